@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let root: string;
 
-/** The product's own script with two small parts in place of the panel and the server. */
+/** The build script with two small parts instead of the panel and the server. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'seamark-build-'));
   for (const file of ['scripts/build.js', 'scripts/readSbom.js', 'package.json', 'package-lock.json'])
@@ -41,30 +41,30 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-/** A file as one that somebody edits later; a whole second, which every file system can tell apart. */
+/** Edits a file a second later, which every file system can distinguish. */
 function edit(file: string): void {
   const later = new Date(Date.now() + 1000);
   write(file, 'console.log(2);');
   utimesSync(join(root, file), later, later);
 }
 
-function build(...words: string[]): { said: string; status: number | null } {
+function build(...words: string[]): { output: string; status: number | null } {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/build.js', ...words], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  return { said: `${stdout}${stderr}`.trim(), status };
+  return { output: `${stdout}${stderr}`.trim(), status };
 }
 
 const start = () =>
   build('--if-older')
-    .said.split('\n')
+    .output.split('\n')
     .filter(line => line !== '');
 const both = ['Building the panel.', 'Building the server.'];
 
 describe('the build of npm start', () => {
-  it('makes what is missing, then nothing, then what is older than its sources', () => {
+  it('builds missing parts, then nothing, then parts older than their sources', () => {
     expect(start()).toEqual(both);
     expect(existsSync(join(root, 'dist-server/sbom.cdx.json'))).toBe(true);
     expect(start()).toEqual([]);
@@ -72,21 +72,21 @@ describe('the build of npm start', () => {
     expect(start()).toEqual(['Building the server.']);
   });
 
-  it('is repeated where a setting is another one that is built in', () => {
+  it('runs again if a compiled-in setting has changed', () => {
     expect(start()).toEqual(both);
     vi.stubEnv('VITE_API_URL', 'https://api.example.com/api');
     expect(start()).toEqual(both);
     expect(start()).toEqual([]);
   });
 
-  it('is repeated after one that failed', () => {
+  it('runs again after a failed build', () => {
     write('src/main.js', 'console.log(');
     expect(build('--if-older').status).toBe(1);
     write('src/main.js', 'console.log(1);');
     expect(start()).toEqual(both);
   });
 
-  it('is repeated where a source was removed', () => {
+  it('runs again if a source was removed', () => {
     write('src/unused.js', '');
     expect(start()).toEqual(both);
     const later = new Date(Date.now() + 1000);
@@ -95,17 +95,17 @@ describe('the build of npm start', () => {
     expect(start()).toEqual(['Building the panel.']);
   });
 
-  it('leaves what was built elsewhere as it is where Vite is not installed', () => {
+  it('keeps an existing build if Vite is not installed', () => {
     expect(start()).toEqual(both);
     rmSync(join(root, 'node_modules'), { recursive: true });
     edit('src/main.js');
     expect(start()).toEqual([]);
   });
 
-  it('says in one line what to do where there is neither a build nor Vite', () => {
+  it('says in one line what to do without a build and without Vite', () => {
     rmSync(join(root, 'node_modules'), { recursive: true });
     expect(build('--if-older')).toEqual({
-      said: "The panel can't be built without Vite: run npm ci && npm run build.",
+      output: "The panel can't be built without Vite: run npm ci && npm run build.",
       status: 1,
     });
   });

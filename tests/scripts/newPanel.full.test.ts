@@ -18,7 +18,7 @@ import { freePort } from '../support/programs/freePort';
 
 const timeout = 600_000;
 const folder = mkdtempSync(join(tmpdir(), 'new-panel-'));
-/** A clone of this repository, which goes on after the panel has begun. */
+/** A clone of this repository, which gets commits after the panel was created. */
 const origin = join(folder, 'origin');
 const panel = join(folder, 'panel');
 const password = 'harbour-lantern-92';
@@ -41,7 +41,7 @@ function newPanel(at: string, ...words: string[]) {
   });
 }
 
-/** A link is no folder, which alone is ignored. */
+/** Git ignores only a folder of this name, not a link. */
 function withPackages(at: string) {
   symlinkSync(resolve('node_modules'), join(at, 'node_modules'));
   appendFileSync(join(at, '.git/info/exclude'), 'node_modules\n');

@@ -24,24 +24,24 @@ const locked = Object.entries(packages).filter(([path]) => path !== '');
 const production = locked.filter(([, { dev }]) => !dev);
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Without duties for who hands the product on, but to name them. */
+/** Licences that require only attribution of those who distribute the product. */
 const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
-/** Of packages that build, test, or are files of their own in the panel. */
+/** Further licences of packages that build, test, or are separate files in the panel. */
 const ofTools = ['BSD', 'BlueOak-1.0.0', 'CC0-1.0', 'MIT-0', 'MPL-2.0', 'PSF-2.0', 'Zlib'];
 
 describe('the lock file', () => {
-  it('has a hash of every package, and names no host that it is from', () => {
+  it('has a hash for every package, and no download host', () => {
     expect(locked.length).toBeGreaterThan(500);
     expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
     expect(locked.filter(([, { resolved }]) => resolved)).toEqual([]);
   });
 
-  it('has no package in production that runs a script as it is installed', () => {
+  it('has no production package with an install script', () => {
     expect(production.length).toBeGreaterThan(20);
     expect(production.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
   });
 
-  it('has packages under known licences alone', () => {
+  it('has only packages under known licences', () => {
     const isAmong = (licences: string[], { license = '' }: Locked) =>
       license
         .replace(/[()]/g, '')
@@ -59,12 +59,12 @@ describe('the bill of materials', () => {
   const isOfDevelopment = ({ properties = [] }: Component) =>
     properties.some(({ name }) => name === 'cdx:npm:package:development');
 
-  it('is CycloneDX, of this product', () => {
+  it('is CycloneDX and describes this product', () => {
     expect([bomFormat, specVersion]).toEqual(['CycloneDX', '1.5']);
     expect(metadata.component).toMatchObject({ name: 'seamark', type: 'application' });
   });
 
-  it('has each package of the lock file, with its licence and hash', () => {
+  it('lists each package of the lock file with its licence and hash', () => {
     const named = (name: string, version: string) => `${name}@${version}`;
     const known = new Set(locked.map(([path, { version }]) => named(nameOf(path), version)));
     expect(new Set(listed.map(({ name, version }) => named(name, version)))).toEqual(known);
@@ -74,7 +74,7 @@ describe('the bill of materials', () => {
     }
   });
 
-  it('tells those that run in production from those that build', () => {
+  it('marks packages that only build the product', () => {
     const running = new Set(production.map(([path]) => nameOf(path)));
     const told = listed.filter(each => !isOfDevelopment(each)).map(({ name }) => name);
     expect(new Set(told)).toEqual(running);

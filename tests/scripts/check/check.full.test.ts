@@ -11,7 +11,7 @@ const check = (...words: string[]) =>
   spawnSync(process.execPath, [...command, ...words], { encoding: 'utf8', env: environment });
 
 describe('npm run check', { timeout: 240_000 }, () => {
-  it('says of one resource what each step has found, and ends with 0', () => {
+  it('reports the result of each step for one resource, and exits with 0', () => {
     const { stdout, status } = check('spot-types');
     expect(stdout).toMatch(
       new RegExp(
@@ -31,7 +31,7 @@ describe('npm run check', { timeout: 240_000 }, () => {
     expect(status).toBe(0);
   });
 
-  it('asks the API itself, and ends with 1 where it is not as declared', async () => {
+  it('tests the real API, and exits with 1 if it differs from the declaration', async () => {
     const server = createServer((_, response) => {
       response.setHeader('Content-Type', 'application/json');
       response.end('{"items":[{"_id":"a","name":"Reef"},{"_id":"b","name":"Wreck"}],"total":2}');
@@ -56,9 +56,9 @@ describe('npm run check', { timeout: 240_000 }, () => {
   });
 
   it.each([
-    ['an address that is none', ['--against', 'api.example.com']],
-    ['writes to nowhere', ['--writes']],
-  ])('says how it is used for %s', (_, words) => {
+    ['an invalid address', ['--against', 'api.example.com']],
+    ['writes without an address', ['--writes']],
+  ])('shows its usage for %s', (_, words) => {
     expect(check('spot-types', ...words).stderr).toContain(
       'npm run check [-- <resource or page>] [--against',
     );
@@ -67,7 +67,7 @@ describe('npm run check', { timeout: 240_000 }, () => {
   it.each([
     ['spot-type', 'There is no resource spot-type. Did you mean spot-types?'],
     ['xyzzy-plugh', 'There is no resource xyzzy-plugh. Available: activity, administrators, buoys, '],
-  ])('says which resource may be meant by %s, and ends with 1', (name, message) => {
+  ])('suggests a resource for %s, and exits with 1', (name, message) => {
     const { stdout, stderr, status } = check(name);
     expect(stderr).toContain(message);
     expect([stdout, status]).toEqual(['', 1]);

@@ -5,8 +5,8 @@ import { readReport } from '../../../scripts/check/readReport';
 const passed = { status: 'passed', failureMessages: [], meta: {} };
 const failed = { status: 'failed', meta: {} };
 
-describe('what the contract test has found is told', () => {
-  it('a line a step, with what may be a mistake', () => {
+describe('the report of the contract test shows', () => {
+  it('one line per step, with its notes', () => {
     const [start, contract] = [
       { ...passed, ancestorTitles: [], title: 'every declaration', meta: { found: '3 declarations' } },
       {
@@ -22,7 +22,7 @@ describe('what the contract test has found is told', () => {
     );
   });
 
-  it('a failure in its own words', () => {
+  it('the message of a failure', () => {
     const failureMessages = [
       'Error: wells.api.update: changed 1, got 2\n    at checkWrites (checks/checkWrites.ts:3:1)',
     ];
@@ -32,7 +32,7 @@ describe('what the contract test has found is told', () => {
     );
   });
 
-  it('what keeps each step from beginning, once', () => {
+  it('an error that prevents every step once', () => {
     const failureMessages = [
       'Error: wells.api.fromUpstream fails on {}: Invalid time value\n    at rowOf (a.ts:3:1)',
     ];
@@ -47,11 +47,11 @@ describe('what the contract test has found is told', () => {
     );
   });
 
-  it('each trial of the real API, and what cannot be told', () => {
+  it('each test of the real API, and what cannot be determined', () => {
     const trials = [
       { isRight: true, text: 'list: 10 rows' },
       { isRight: false, text: 'search: nothing changes\nGET /wells?q=a → 200' },
-      // As JSON has it, which has nothing for what is undefined.
+      // JSON omits undefined properties.
       { text: 'total: none' },
     ] as { isRight: boolean | undefined; text: string }[];
     const outcome = { ...passed, ancestorTitles: ['wells'], title: 'holds', meta: { trials } };
@@ -66,7 +66,7 @@ describe('what the contract test has found is told', () => {
     );
   });
 
-  it('every mistake of a declaration that does not start', () => {
+  it('every error of a faulty declaration', () => {
     const message = 'Faulty declarations:\nwells.name: lower-case\nwells.api.path: write it\n    at check';
     expect(formatFindings(readReport({ testResults: [{ message, assertionResults: [] }] }))).toBe(
       '  ✗ start-up   wells.name: lower-case\n               wells.api.path: write it',

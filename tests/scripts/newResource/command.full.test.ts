@@ -46,7 +46,7 @@ describe('npm run new:resource', () => {
       encoding: 'utf8',
     });
 
-  it('writes a file that passes types and lint as it is, and does not write it twice', {
+  it('writes a file that passes types and lint, and never overwrites it', {
     timeout: 120_000,
   }, () => {
     expect(run('tide-gauges', '--sample', 'sample.json').stderr).toBe('');
@@ -64,7 +64,7 @@ describe('npm run new:resource', () => {
     expect(readFileSync(file, 'utf8')).toBe(written);
   });
 
-  it('writes what starts, for APIs of every family and for documents, with what it guessed', {
+  it('writes declarations that start, for every API family and for documents, and reports its guesses', {
     timeout: 240_000,
   }, async () => {
     const cwd = process.cwd();
@@ -76,13 +76,13 @@ describe('npm run new:resource', () => {
       await server.close();
     }
     cpSync('tests/scripts/newResource/documents', join(folder, 'documents'), { recursive: true });
-    const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     process.chdir(folder);
     try {
       writePlans(plans);
     } finally {
       process.chdir(cwd);
-      said.mockRestore();
+      log.mockRestore();
     }
     const documents = ['harbour.yaml', 'fleet.json', 'depot.yaml', 'yard.yaml', 'office.yaml'].map(name =>
       run('--openapi', `documents/${name}`),
@@ -100,14 +100,14 @@ describe('npm run new:resource', () => {
       file => file.endsWith('.tsx') && file !== 'spot-types.tsx',
     );
     const modules = await Promise.all(files.map(file => import(join(folder, 'resources', file))));
-    // What they refer to is there, but not what refers to that.
+    // Contains the target of their references, but not what refers to the target.
     const referred = { ...spotTypes, delete: {}, related: [] };
     const declarations = collectDeclarations({ ...modules, referred: { referred } });
     const names = declarations.map(({ name }) => `${name}.tsx`);
     expect(names.sort()).toEqual([...files, 'spot-types.tsx'].sort());
   });
 
-  it('leaves files as they are that are there, and writes the others', { timeout: 120_000 }, () => {
+  it('leaves existing files unchanged, and writes the others', { timeout: 120_000 }, () => {
     cpSync('tests/scripts/newResource/documents', join(folder, 'documents'), { recursive: true });
     const ships = join(folder, 'resources/ships.tsx');
     writeFileSync(ships, '// mine');
@@ -122,18 +122,18 @@ describe('npm run new:resource', () => {
   });
 
   it.each([
-    ['a name that is no resource name', ['Tide Gauges'], 'Tide Gauges: lower-case letters'],
+    ['an invalid resource name', ['Tide Gauges'], 'Tide Gauges: lower-case letters'],
     ['no name', [], 'npm run new:resource -- <name>'],
-    ['a sample that is not there', ['gauges', '--sample', 'none.json'], 'none.json'],
-    ['an option that does not exist', ['gauges', '--sampel', 'x'], "Unknown option '--sampel'"],
+    ['a missing sample', ['gauges', '--sample', 'none.json'], 'none.json'],
+    ['an unknown option', ['gauges', '--sampel', 'x'], "Unknown option '--sampel'"],
     [
       'two sources',
       ['gauges', '--sample', 'x', '--from', 'y'],
       'Use only one of --sample, --from, --openapi and --graphql',
     ],
     ['a header without a value', ['gauges', '--header', 'X-Key'], "write it as --header 'X-Api-Key: abc'"],
-    ['a document that is not there', ['--openapi', 'none.yaml'], 'none.yaml'],
-  ])('says what is wrong with %s and writes nothing', { timeout: 30_000 }, (_, words, message) => {
+    ['a missing document', ['--openapi', 'none.yaml'], 'none.yaml'],
+  ])('reports %s and writes nothing', { timeout: 30_000 }, (_, words, message) => {
     const { status, stderr } = run(...words);
     expect(status).toBe(1);
     expect(stderr).toContain(message);

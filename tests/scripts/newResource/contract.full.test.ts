@@ -15,7 +15,7 @@ import { type Generated, writeGenerated } from './writeGenerated';
 
 const graphqlDocuments = ['arguments.graphql', 'relay.graphql', 'hasura.graphql'];
 const options = { tags: [], all: false, fill: {}, headers: {} };
-// What they refer to is there, but not what refers to that.
+// Contains the target of their references, but not what refers to the target.
 const referred: Declaration = { ...spotTypes, delete: {}, related: [] };
 
 async function contractOf(declaration: Declaration, others: readonly Declaration[]): Promise<string> {
@@ -25,7 +25,7 @@ async function contractOf(declaration: Declaration, others: readonly Declaration
   return found;
 }
 
-describe('what is written keeps its contract', { timeout: 60_000 }, () => {
+describe('a generated declaration keeps its contract', { timeout: 60_000 }, () => {
   let generated: Generated | undefined;
   let declarations: Declaration[] = [];
   const write = async (plans: Plan[]) => {

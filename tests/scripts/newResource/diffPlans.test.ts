@@ -40,7 +40,7 @@ import { defineResource, field } from '../src/engine';
 export const gauges = defineResource({ name: 'gauges', fields: {${fields}}, api: { path: '/gauges' } });
 `;
 
-it('reports nothing of what an author has added or worded otherwise', () => {
+it('ignores what an author has added or formatted differently', () => {
   const same = declaration(`
     name: field.text({ label: 'Name', required: true, maxLength: 80, help: 'resources.gauges.name' }),
     kind: field.select({
@@ -57,7 +57,7 @@ it('reports nothing of what an author has added or worded otherwise', () => {
   expect(differences(same)).toEqual([]);
 });
 
-it('names fields that are new or gone, other types, and options', () => {
+it('reports new and removed fields, and different types and options', () => {
   const older = declaration(`
     name: field.text({ maxLength: 80 }),
     kind: field.select({ choices: ['radar', 'float'], required: true }),
@@ -75,6 +75,6 @@ it('names fields that are new or gone, other types, and options', () => {
   ]);
 });
 
-it('names a list that nothing declares', () => {
+it('reports a list without a declaration', () => {
   expect(diffPlans([plan], [])).toEqual(['gauges: not declared; the list is at /gauges']);
 });

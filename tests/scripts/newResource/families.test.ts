@@ -6,7 +6,7 @@ import { serveFamily } from './serveFamily';
 
 const options = { tags: [], all: false, fill: {}, headers: {} };
 
-/** A planned value as data: a function by its text, an order by the query that it makes. */
+/** A planned value as data: a function as its text, a sort or query function as its result. */
 function plain(value: Value | undefined, key = ''): unknown {
   const asked = { sorting: { field: 'name', order: 'DESC' }, query: { filter: { kind: 'radar' } } };
   if (value instanceof Code && (key === 'sorting' || key === 'query'))
@@ -20,8 +20,8 @@ function plain(value: Value | undefined, key = ''): unknown {
 
 const sourcesOf = ({ fields }: Plan) => fields.map(({ source }) => source);
 
-describe('from the address of', () => {
-  it.each(families)('$name it declares rows, total, pages, order, search and filters', async family => {
+describe('from an address', () => {
+  it.each(families)('of $name, declares rows, total, pages, order, search and filters', async family => {
     const server = await serveFamily(family);
     try {
       const plan = await planFromSample('gauges', { ...options, from: server.address }, []);

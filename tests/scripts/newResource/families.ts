@@ -2,8 +2,8 @@ import { gauges } from './gauges';
 
 type Row = (typeof gauges)[number];
 
-/** What a list is asked for, in whatever words. */
-interface Wanted {
+/** A list request, independent of its parameter names. */
+interface ListRequest {
   skip?: number;
   take?: number | undefined;
   sort?: { field: string; order: string } | undefined;
@@ -11,7 +11,7 @@ interface Wanted {
   kind?: string | undefined;
 }
 
-/** An API that answers a list of gauges, and what its declaration has to say. */
+/** An API with a list of gauges, and the declaration expected for it. */
 export interface Family {
   name: string;
   /** The list's address below the server's. */
@@ -20,13 +20,12 @@ export interface Family {
     query: URLSearchParams,
     origin: string,
   ): { body: unknown; headers?: Record<string, string>; status?: number };
-  /** One record's path, its last segments after the list's, and its answer. */
+  /** The response for one record, by its path below the list's. */
   one?(id: string): unknown;
-  /** What OPTIONS of a record answers as its methods. */
+  /** The methods in the response to OPTIONS of a record. */
   allow?: string;
   /**
-   * What `api` is expected to be, functions by the queries that they make of `{ name DESC }` and `{ kind:
-   * radar }`.
+   * The expected `api`, with functions replaced by their results for `{ name DESC }` and `{ kind: radar }`.
    */
   api: Record<string, unknown>;
   filters?: unknown;
@@ -34,8 +33,8 @@ export interface Family {
 
 const text = (value: unknown) => String(value);
 
-/** The rows that were asked for, and how many there are of them on all pages. */
-function pick({ skip = 0, take = 5, sort, search, kind }: Wanted) {
+/** The requested rows, and their total on all pages. */
+function pick({ skip = 0, take = 5, sort, search, kind }: ListRequest) {
   const found = gauges.filter(row => (!search || row.name.includes(search)) && (!kind || row.kind === kind));
   if (sort) {
     const sign = /desc|-1/i.test(sort.order) ? -1 : 1;
@@ -68,7 +67,7 @@ function paged(
 const oneOf = (id: string) => gauges.find(({ _id }) => _id === id);
 const attributesOf = ({ _id, ...attributes }: Row) => ({ id: _id, attributes });
 
-/** One of each kind that the scaffold knows, and some that it has to find out. */
+/** One of each family that the scaffold knows, and some that it has to detect. */
 export const families: Family[] = [
   {
     name: '{ items, total } with everything as the engine has it',
@@ -385,7 +384,7 @@ export const families: Family[] = [
     },
   },
   {
-    name: 'a bare list with the order in words, as of Sails',
+    name: 'a bare list with the order in words, as in Sails',
     path: '/api/gauges',
     list: query => {
       const take = number(query, 'limit', 5);
@@ -458,7 +457,7 @@ export const families: Family[] = [
     filters: ['kind', 'active'],
   },
   {
-    name: 'a page of a size of its own',
+    name: 'a fixed page size',
     path: '/v1/gauges',
     list: query => {
       const { rows, total } = pick({ skip: (number(query, 'page', 1) - 1) * 5 });

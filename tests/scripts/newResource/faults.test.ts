@@ -17,8 +17,8 @@ paths:
 `;
 const part = 'Gauge: { type: object, properties: { id: { type: string }, name: { type: string } } }';
 
-/** What is answered at each path. */
-const answers: Record<string, [status: number, type: string, body: string]> = {
+/** The response at each path. */
+const responses: Record<string, [status: number, type: string, body: string]> = {
   '/html': [200, 'text/html', '<!doctype html><title>Sign in</title>'],
   '/rejected': [401, 'application/json', '{}'],
   '/forbidden': [403, 'application/json', '{}'],
@@ -44,7 +44,7 @@ let folder: string;
 let origin: string;
 const tokens = new Map<string, string | undefined>();
 const server = createServer((request, response) => {
-  const [status, type, body] = answers[request.url ?? ''] ?? [404, 'text/plain', 'Not found'];
+  const [status, type, body] = responses[request.url ?? ''] ?? [404, 'text/plain', 'Not found'];
   tokens.set(request.url ?? '', request.headers.authorization);
   response.writeHead(status, { 'Content-Type': type });
   response.end(body);
@@ -61,7 +61,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('an address that is asked for a sample', () => {
+describe('the error for a sample', () => {
   it.each([
     ['/html', 'answered a page of HTML: it is no address of the API, or a sign-in page stands before it'],
     ['/rejected', 'answered 401 Unauthorized: it wants to know who asks; add --token <token> or --header'],
@@ -76,11 +76,11 @@ describe('an address that is asked for a sample', () => {
     await expect(planFromSample('gauges', { ...options, from: origin + path }, [])).rejects.toThrow(message);
   });
 
-  it('is told where nobody answers', async () => {
-    const nobody = createServer();
-    await new Promise<void>(resolve => nobody.listen(0, '127.0.0.1', resolve));
-    const from = `http://127.0.0.1:${(nobody.address() as AddressInfo).port}/`;
-    await new Promise<void>(resolve => nobody.close(() => resolve()));
+  it('names the cause if no server responds', async () => {
+    const closed = createServer();
+    await new Promise<void>(resolve => closed.listen(0, '127.0.0.1', resolve));
+    const from = `http://127.0.0.1:${(closed.address() as AddressInfo).port}/`;
+    await new Promise<void>(resolve => closed.close(() => resolve()));
     await expect(planFromSample('gauges', { ...options, from }, [])).rejects.toThrow(
       /could not be reached: .*ECONNREFUSED/,
     );
@@ -116,11 +116,11 @@ describe('a document', () => {
       'does not describe the response of GET /gauges. Ask the server: npm run new:resource -- gauges --from',
     ],
     ['/lost.yaml', 'lost-parts.yaml responded 404 Not Found'],
-  ])('at %s is told by what it is instead', async (path, message) => {
+  ])('at %s is rejected with the cause', async (path, message) => {
     await expect(read(path)).rejects.toThrow(message);
   });
 
-  it('is read in YAML from an address, with its parts', async () => {
+  it('is read as YAML from an address, with the files it refers to', async () => {
     const { plans } = await read('/openapi.yaml', { Authorization: 'Bearer abc' });
     expect(plans.map(({ name, fields }) => [name, fields.map(({ source }) => source)])).toEqual([
       ['gauges', ['name']],
@@ -128,11 +128,11 @@ describe('a document', () => {
     expect(tokens.get('/parts.yaml')).toBe('Bearer abc');
   });
 
-  it('from afar reads no file of this machine', async () => {
+  it('from a server cannot read local files', async () => {
     await expect(read('/sly.yaml')).rejects.toThrow();
   });
 
-  it('in a file that is not there is named', async () => {
+  it('in a missing file is named in the error', async () => {
     await expect(planFromDocument(join(folder, 'none.yaml'), options, [])).rejects.toThrow('none.yaml');
   });
 });

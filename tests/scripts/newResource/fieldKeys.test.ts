@@ -9,7 +9,7 @@ import { writeDeclaration } from '../../../scripts/newResource/writeDeclaration'
 const options = { tags: [], all: false, fill: {}, headers: {} };
 const document = fileURLToPath(new URL('documents/yard.yaml', import.meta.url));
 
-/** A field as it is set: type and options, target and entries by their names. */
+/** A field's type and options, with the names of its target and entries. */
 function shown(field: PlannedField | undefined): object | undefined {
   if (!field) return undefined;
   const { type, options, target, entry } = field;
@@ -76,15 +76,15 @@ describe('of an OpenAPI document', () => {
     ['yard_id', { type: 'reference', target: 'yards', search: true }],
     ['yard_ids', { type: 'references', target: 'yards' }],
     ['yards', { type: 'references', target: 'yards', readOnly: true }],
-    // The list of hulls has no search, which references want.
+    // The list of hulls has no search, which references require.
     ['hull_ids', { type: 'texts' }],
     ['visits', { type: 'items', readOnly: true, entry: ['at: date', 'by: text'] }],
     ['berth.place', { type: 'number' }],
-  ])('%s has the keys that there are for it', (source, expected) => {
+  ])('%s has the matching keys', (source, expected) => {
     expect(fieldOf(jobs?.fields ?? [], source)).toMatchObject(expected);
   });
 
-  it('a list of objects has fields of its own, a group among them, and what it refers to is imported', () => {
+  it('a list of objects has its own fields, including a group, and imports its reference targets', () => {
     expect(fieldOf(jobs?.fields ?? [], 'crew')).toEqual({
       type: 'items',
       min: 2,
@@ -107,7 +107,7 @@ describe('of an OpenAPI document', () => {
     expect(textOf(jobs)).toContain('place: field.group({ deck: field.text(), side: field.text(), }),');
   });
 
-  it('an object is a group with its description, one inside it, too', () => {
+  it('an object becomes a group with its description, and so does one inside it', () => {
     expect(textOf(yards)).toContain(
       'address: field.group({ city: field.text(), country: field.group({ ' +
         "code: field.text({ maxLength: 2, placeholder: 'GE' }), name: field.text(), }), }, " +
@@ -115,22 +115,22 @@ describe('of an OpenAPI document', () => {
     );
   });
 
-  it('what is inside of what is only read is only read', () => {
+  it('properties of a read-only object are read-only', () => {
     expect(textOf(yards)).toContain(
       'owner: field.group({ name: field.text({ readOnly: true }), since: field.date({ readOnly: true }), }),',
     );
   });
 
-  it('a schema that others are made from, too, refers to nothing', () => {
+  it('a schema shared by others is not a reference', () => {
     expect(fieldOf(jobs?.fields ?? [], 'slip.number')).toEqual({ type: 'number' });
   });
 
-  it('a record that has its identifier is no envelope of what is in it', async () => {
+  it('a record with its identifier is not an envelope', async () => {
     const { plans } = await planFromDocument(document, { ...options, name: 'shifts' }, []);
     expect(plans[0]?.api).toMatchObject({ id: 'gid', record: undefined });
   });
 
-  it('says what a name alone told', () => {
+  it('reports a reference that only its name suggests', () => {
     expect(jobs?.guesses).toContainEqual({
       key: 'fields.crew.yard_id',
       because: 'named like an id of yards',
@@ -208,7 +208,7 @@ describe('of a sample', () => {
     ]);
   });
 
-  it('groups what has several properties, and imports what entries refer to', () => {
+  it('groups objects with several properties, and imports the targets of entries', () => {
     const plan = planSample({
       name: 'docks',
       path: '/docks',
@@ -224,7 +224,7 @@ describe('of a sample', () => {
     expect(text).toContain("import { ports } from './ports';");
   });
 
-  it('searches what has many records, in lists of objects as well', () => {
+  it('searches targets with many records, also in lists of objects', () => {
     const inferWith = (total: number) =>
       inferFields(rows, { declared: [ports, locks], totals: new Map([['ports', total]]) });
     expect(inferWith(300).fields).toEqual(fields);

@@ -11,6 +11,6 @@ it.each([
   ['{ship_code}', 'ship_code', ['code', 'name'], 'code'],
   ['{ref}', 'ref', ['id', 'name'], undefined],
   ['nothing', undefined, ['uuid', 'name'], 'uuid'],
-])('takes for the identifier what the path says: %s', (_, parameter, names, id) => {
+])('finds the identifier from the path: %s', (_, parameter, names, id) => {
   expect(idOfRecord(schema(...names) as never, parameter).id).toBe(id);
 });

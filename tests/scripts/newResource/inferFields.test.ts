@@ -31,12 +31,12 @@ describe('inferFields', () => {
     expect(byName[source]).toEqual({ target: undefined, ...expected });
   });
 
-  it('shows no identifiers and says what it leaves out', () => {
+  it('omits identifiers and reports what it leaves out', () => {
     expect(Object.keys(byName).filter(source => source.endsWith('_id'))).toEqual([]);
     expect(leftOut).toEqual([]);
   });
 
-  it('takes milliseconds for a moment where the name says so', () => {
+  it('reads milliseconds as a date-time if the name says so', () => {
     const rows = [{ id: 1, createdAt: 1795388006985, weight: 1795388006985, seenAt: 12 }];
     const types = inferFields(rows, { declared: [] }).fields.map(({ source, type }) => [source, type]);
     expect(types).toEqual([
@@ -46,7 +46,7 @@ describe('inferFields', () => {
     ]);
   });
 
-  it('finds an identifier of another name', () => {
+  it('finds an identifier with another name', () => {
     expect(
       inferFields(
         [
@@ -68,7 +68,7 @@ it('does not take a record’s own identifier for a reference', () => {
   expect([inferred.id, inferred.fields.map(({ source }) => source)]).toEqual(['gaugeId', ['name']]);
 });
 
-describe('where records are', () => {
+describe('the map', () => {
   const mapIn = (row: Record<string, unknown>) => mapOf(inferFields([row], { declared: [] }).fields);
   const point = { type: 'Point', coordinates: [-5.1, 55.2] };
 
@@ -86,7 +86,7 @@ describe('where records are', () => {
     [{ fromLat: '1.5', toLon: '2.5' }, undefined],
     [{ location: { type: 'Point', coordinates: ['a'] } }, undefined],
     [{ name: 'Flat', plan: 'b' }, undefined],
-  ])('is read of %j', (row, map) => {
+  ])('is inferred from %j', (row, map) => {
     expect(mapIn(row)).toEqual(map);
   });
 });

@@ -7,31 +7,31 @@ import { writeDeclaration } from '../../../scripts/newResource/writeDeclaration'
 const options = { tags: [], all: false, fill: {}, headers: {} };
 const document = fileURLToPath(new URL('documents/depot.yaml', import.meta.url));
 
-/** What is set of a plan's key. */
+/** A plan's key without undefined values. */
 const set = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
 
-describe('calls of a document that are no JSON, want headers or list by POST', () => {
+describe('calls of a document that are not JSON, require headers or list by POST', () => {
   const plans = new Map<string, Plan>();
   beforeAll(async () => {
     for (const plan of (await planFromDocument(document, options, [])).plans) plans.set(plan.name, plan);
   });
   const apiOf = (name: string) => set(plans.get(name)?.api);
 
-  it('are forms in brackets where the document spells objects so, else plain forms', () => {
+  it('are forms with brackets if the document formats objects so, otherwise plain forms', () => {
     expect(apiOf('customers')).toMatchObject({
       create: { urlencoded: 'brackets' },
       update: { request: 'POST /{id}', changedOnly: true, urlencoded: true },
     });
   });
 
-  it('have the headers that the document knows, and a comment for the others', () => {
+  it('have headers with a value in the document, and a comment for the others', () => {
     expect(apiOf('customers').headers).toEqual({ 'Stripe-Version': '2026-01-28' });
     expect(plans.get('customers')?.apiNotes).toContain(
       "Required header without a value in the document: update.headers: { 'X-Reason': '…' }",
     );
   });
 
-  it('page by the last row where the cursor is its id, and count by a call of its own', () => {
+  it('page by the last row if the cursor is its id, and count with a separate call', () => {
     expect(apiOf('customers').list).toMatchObject({
       paging: { cursor: { lastRow: 'id' }, more: 'has_more' },
       parameters: { page: 'starting_after', sort: false, order: false, search: false },
@@ -40,7 +40,7 @@ describe('calls of a document that are no JSON, want headers or list by POST', (
     });
   });
 
-  it('list by POST with a body of what the document names', () => {
+  it('list by POST with a body from the document', () => {
     expect(apiOf('crates')).toEqual({
       path: '/v1/crates',
       list: {

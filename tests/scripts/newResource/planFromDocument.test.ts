@@ -10,7 +10,7 @@ const document = (name: string) => fileURLToPath(new URL(`documents/${name}`, im
 const plansOf = async (name: string, more: object = {}) =>
   planFromDocument(document(name), { ...options, ...more }, []);
 
-/** What is set of a plan's key. */
+/** A plan's key without undefined values. */
 const set = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
 
 function fieldOf(plan: Plan | undefined, source: string): Record<string, unknown> | undefined {
@@ -28,11 +28,11 @@ describe('a document of version 3.0', () => {
     reports = planned.reports;
   });
 
-  it('makes a declaration of each list that stands alone', () => {
+  it('plans a declaration for each top-level list', () => {
     expect([berths?.name, ships?.name]).toEqual(['berths', 'ships']);
   });
 
-  it('says which lists it left out, and where the paths begin', () => {
+  it('reports which lists it skipped, and the base of the paths', () => {
     expect(reports).toEqual([
       expect.stringContaining(
         '1 list belongs to another record, skipped: /v1/ports/{port}/pilots (--fill port=…',
@@ -63,7 +63,7 @@ describe('a document of version 3.0', () => {
     expect(fieldOf(berths, source)).toEqual(expected);
   });
 
-  it('says in comments what no key can', () => {
+  it('writes a comment for what no key can express', () => {
     const notes = Object.fromEntries(berths?.fields.map(({ source, notes: own }) => [source, own]) ?? []);
     expect(notes.code).toEqual(['check: at least 3 characters; must match ^[A-Z]{2}\\d+$']);
     expect(notes.secret).toEqual(['Sent but never read.']);
@@ -90,7 +90,7 @@ describe('a document of version 3.0', () => {
     });
   });
 
-  it('filters by the parameters that are fields or have an input, and leaves what is never read out of the columns', () => {
+  it('filters by parameters that are fields or have an input, and has no column that is never read', () => {
     expect(berths?.list?.filters).toEqual([
       'kind',
       {
@@ -104,16 +104,16 @@ describe('a document of version 3.0', () => {
     expect(berths?.list?.columns).toEqual(expect.arrayContaining(['name', 'kind', 'createdAt']));
   });
 
-  it('rules out what has no call', () => {
+  it('disables actions without a call', () => {
     expect(set(ships?.can)).toEqual({ create: false, delete: false });
     expect(set(berths?.can)).toBeNull();
   });
 
-  it('has a whole list where there is no parameter for pages, and an identifier of its own name', () => {
+  it('loads the whole list without a paging parameter, and finds an identifier with another name', () => {
     expect(set(ships?.api)).toMatchObject({ id: 'imo', list: { paginateLocally: true } });
   });
 
-  it('refers to other resources, by name where files would import each other', () => {
+  it('refers to other resources, by name if files would import each other', () => {
     const target = (plan: Plan | undefined, source: string) => {
       const field = plan?.fields.find(each => each.source === source);
       return [field?.target?.name, field?.isCircular ?? false];
@@ -151,13 +151,13 @@ describe('a document of version 3.1', () => {
     expect(own).toEqual(expected);
   });
 
-  it('reads schemas of other files, and those that contain themselves', () => {
+  it('reads schemas of other files, and recursive ones', () => {
     expect(boats?.leftOut).toEqual(['hull.plan: a file inside an object, which forms do not support']);
     expect(fieldOf(boats, 'hull.story')).toMatchObject({ type: 'markdown' });
     expect(fieldOf(boats, 'parent')).toEqual({ type: 'json' });
   });
 
-  it('declares paths with an ending, cursors, a wrapped payload and a list’s own order', () => {
+  it('declares paths with a suffix, cursors, a wrapped payload and a list’s own order', () => {
     expect(set(boats?.api)).toEqual({
       path: '/v2',
       id: 'uuid',
@@ -188,7 +188,7 @@ describe('a document with passwords, ranges and an identifier like a resource’
     expect(fieldOf(events, 'eventId')).toMatchObject({ type: 'text', required: true });
   });
 
-  it('filters by the list’s own parameters, and names those that may be anything', () => {
+  it('filters by the list’s own parameters, and lists those of unknown purpose', () => {
     expect(events?.list?.filters).toEqual([
       {
         source: 'startDate',
@@ -218,7 +218,7 @@ describe('a document with passwords, ranges and an identifier like a resource’
     });
   });
 
-  it('hides passwords, and requires them of new records alone', () => {
+  it('hides passwords, and requires them only for new records', () => {
     const text = (members ? writeDeclaration(members) : '').replace(/\s+/g, ' ');
     expect(text).toContain("import { PasswordInput } from 'react-admin';");
     expect(text).toContain(
@@ -231,7 +231,7 @@ describe('a document with passwords, ranges and an identifier like a resource’
   });
 });
 
-describe('what is asked for', () => {
+describe('the selection', () => {
   it('is the resources of a tag, in any case', async () => {
     const { plans } = await plansOf('harbour.yaml', { tags: ['ships'] });
     expect(plans.map(({ name }) => name)).toEqual(['ships']);
@@ -245,26 +245,22 @@ describe('what is asked for', () => {
     expect(plans.map(({ name }) => name)).toEqual(['moorings']);
   });
 
-  it('may fill a name that paths have', async () => {
+  it('may fill a placeholder in paths', async () => {
     const { plans } = await plansOf('harbour.yaml', { fill: { port: 'poti' }, tags: ['Pilots'] });
     expect(plans.map(({ api }) => api.path)).toEqual(['/v1/ports/poti/pilots']);
   });
 
   it.each([
-    [
-      'a tag that is not there',
-      { tags: ['Bertsh'] },
-      'no resource with the tag Bertsh. Did you mean Berths?',
-    ],
-    ['a name that is not there', { name: 'ship' }, 'no resource ship. Did you mean ships?'],
-    ['a path that is not there', { path: '/v1/berth' }, 'no list at /v1/berth. Did you mean /v1/berths?'],
+    ['an unknown tag', { tags: ['Bertsh'] }, 'no resource with the tag Bertsh. Did you mean Berths?'],
+    ['an unknown name', { name: 'ship' }, 'no resource ship. Did you mean ships?'],
+    ['an unknown path', { path: '/v1/berth' }, 'no list at /v1/berth. Did you mean /v1/berths?'],
     ['a tag that is like none', { tags: ['Lighthouses'] }, 'There is: '],
-  ])('is named where it is %s', async (_, more, message) => {
+  ])('is rejected if it has %s', async (_, more, message) => {
     await expect(plansOf('harbour.yaml', more)).rejects.toThrow(message);
   });
 });
 
-it('refers to what it finds in resources/ as well', async () => {
+it('also refers to existing declarations', async () => {
   const declared = [{ name: 'ships', exported: 'ships' }];
   const { plans } = await planFromDocument(
     document('harbour.yaml'),
@@ -276,7 +272,7 @@ it('refers to what it finds in resources/ as well', async () => {
 });
 
 describe('a document that describes little', () => {
-  it('has rows as one record is sent, and the fields of an example', async () => {
+  it('has rows with the schema of a sent record, and the fields of an example', async () => {
     const { plans } = await plansOf('sparse.yaml');
     expect(
       plans.map(({ name, api, fields }) => [name, api.path, fields.map(({ source }) => source)]),
@@ -287,7 +283,7 @@ describe('a document that describes little', () => {
     expect(plans[0]?.api.list).toMatchObject({ rows: 'content', total: 'totalElements' });
   });
 
-  it('whose paths all begin with the base of the panel is written below it', async () => {
+  it('is written below the base of the panel if all its paths start with it', async () => {
     const { reports } = await plansOf('sparse.yaml');
     expect(reports).toEqual([expect.stringContaining('start at https://ferry.example.com/api.')]);
   });

@@ -20,8 +20,8 @@ const fieldsOf = (plan: Plan | undefined) =>
   Object.fromEntries(plan?.fields.map(({ source, type, options: own }) => [source, { type, ...own }]) ?? []);
 const written = (plan: Plan | undefined) => (plan ? writeDeclaration(plan).replace(/\s+/g, ' ') : '');
 
-describe('arguments for each value, as json-graphql-server has them', () => {
-  it('are filled by templates, and what counts is asked in the same query', async () => {
+describe('arguments for each value, as in json-graphql-server', () => {
+  it('are filled by templates, with the count in the same query', async () => {
     const { plans, reports } = await plansOf(document('arguments'));
     const text = written(plans.piers);
     expect(text).toContain("variables: { page: '{page}', perPage: '{perPage}', sortField: '{sort}'");
@@ -35,7 +35,7 @@ describe('arguments for each value, as json-graphql-server has them', () => {
     expect(reports).toEqual([expect.stringContaining('piersOf')]);
   });
 
-  it('give fields their types, and references by their names', async () => {
+  it('determine the types of fields, and references by their names', async () => {
     const { plans } = await plansOf(document('arguments'));
     expect(fieldsOf(plans.piers)).toEqual({
       title: { type: 'text', required: true },
@@ -47,8 +47,8 @@ describe('arguments for each value, as json-graphql-server has them', () => {
   });
 });
 
-describe('connections, as Relay has them', () => {
-  it('are read by their edges, their pages by the cursor, their order by a function', async () => {
+describe('connections, as in Relay', () => {
+  it('are read by edges, paged by cursor and sorted by a function', async () => {
     const { plans } = await plansOf(document('relay'), { name: 'ships' });
     const text = written(plans.ships);
     expect(text).toMatch(
@@ -65,7 +65,7 @@ describe('connections, as Relay has them', () => {
     expect(plans.ships?.api.update).toMatchObject({ changedOnly: true });
   });
 
-  it('have groups, and a record under the name by which it is sent', async () => {
+  it('have groups, and a nested record under the name that writes use', async () => {
     const { plans } = await plansOf(document('relay'));
     expect(plans.ships?.constants?.properties).toBe(
       '{ id name rig builtIn ownerId: owner { id name } master { firstName lastName } }',
@@ -82,7 +82,7 @@ describe('connections, as Relay has them', () => {
   });
 });
 
-it('fills conditions and orders that are objects, as Hasura has them', async () => {
+it('fills conditions and orders that are objects, as in Hasura', async () => {
   const { plans } = await plansOf(document('hasura'));
   const text = written(plans.beacons);
   expect(text).toContain('order_by: [{ [sort.field]: sort.order.toLowerCase() }]');
@@ -96,7 +96,7 @@ describe('a server', () => {
   let server: Server;
   afterEach(() => server.close());
 
-  /** Serves thirty piers on pages that are counted from zero. @param hidden Its schema is not shown. */
+  /** Serves thirty piers on pages counted from zero. @param hidden Whether introspection fails. */
   async function serve(hidden = false): Promise<string> {
     const schema = buildSchema(`scalar When
       type Pier { id: ID! kind: String! built: When mail: String }
@@ -127,7 +127,7 @@ describe('a server', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/graphql`;
   }
 
-  it('shows by a page of records the first page and the formats that the schema does not name', async () => {
+  it('reveals the first page number and formats by a page of records', async () => {
     const { plans } = await plansOf(await serve());
     expect(plans.piers?.api).toMatchObject({ path: '/graphql', list: { pageBase: 0, total: 'data.count' } });
     expect(plans.piers?.guesses[0]).toMatchObject({
@@ -141,7 +141,7 @@ describe('a server', () => {
     });
   });
 
-  it('that does not show its schema says so, and what to do', async () => {
+  it('that does not expose its schema leads to an error with a remedy', async () => {
     await expect(plansOf(await serve(true))).rejects.toThrow(
       /does not expose its schema: GraphQL introspection.*--graphql schema.graphql/,
     );

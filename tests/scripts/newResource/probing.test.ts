@@ -11,7 +11,7 @@ const [usual] = families;
 let server: ServedFamily;
 afterEach(() => server.close());
 
-/** The declaration of a family's list, asked with this query. */
+/** The declaration of a family's list, requested with this query. */
 async function plan(family: Parameters<typeof serveFamily>[0], query = '', known?: RegExp): Promise<Plan> {
   server = await serveFamily(family, known);
   return planFromSample('gauges', { ...options, from: server.address + query }, []);
@@ -19,16 +19,16 @@ async function plan(family: Parameters<typeof serveFamily>[0], query = '', known
 
 const guessOf = ({ guesses }: Plan, key: string) => guesses.find(guess => guess.key === key);
 
-describe('a server that ignores what it does not know', () => {
+describe('a server that ignores unknown parameters', () => {
   const bare = { path: '/gauges', list: () => ({ body: { items: gauges.slice(0, 5), total: 99 } }) };
 
-  it('is not paged client-side where a number says that there is more', async () => {
+  it('is not paged client-side if the total shows that there is more', async () => {
     const planned = await plan(bare);
     expect(planned.api.list).toEqual({ parameters: { sort: false, order: false, search: false } });
     expect(guessOf(planned, 'api.list.paging')?.sure).toBe('open');
   });
 
-  it('has columns that say they can not be ordered by', async () => {
+  it('has columns that are not sortable', async () => {
     const { fields } = await plan(bare);
     expect(fields.find(({ source }) => source === 'name')?.options).toEqual({
       required: true,
@@ -36,13 +36,13 @@ describe('a server that ignores what it does not know', () => {
     });
   });
 
-  it('is read whole where all rows come again and nothing says that there are more', async () => {
+  it('is read whole if each request returns all rows and nothing indicates more', async () => {
     const planned = await plan({ path: '/gauges', list: () => ({ body: { items: gauges, total: 12 } }) });
     expect(planned.api.list).toEqual({ paginateLocally: true });
     expect(guessOf(planned, 'api.list.paginateLocally')?.sure).toBe('seen');
   });
 
-  it('has no call for one record where that is not found', async () => {
+  it('has no call for one record if it is not found', async () => {
     const planned = await plan({
       path: '/gauges',
       list: query => usual?.list(query, '') ?? { body: undefined },
@@ -51,8 +51,8 @@ describe('a server that ignores what it does not know', () => {
   });
 });
 
-describe('what is not found', () => {
-  it('is named as open, with what the server said when it rejected a request', async () => {
+describe('a format that is not found', () => {
+  it('is reported as open, with the server’s message', async () => {
     const planned = await plan({
       path: '/gauges',
       one: id => gauges.find(({ _id }) => _id === id),
@@ -73,7 +73,7 @@ describe('what is not found', () => {
     expect(guessOf(planned, 'api.update')?.sure).toBe('open');
   });
 
-  it('is the method of updates only where OPTIONS does not tell', async () => {
+  it('includes the method of updates only if OPTIONS does not list it', async () => {
     const methods = families.find(({ allow }) => allow?.includes('PATCH'));
     if (!methods) throw new Error('no such family');
     expect(guessOf(await plan(methods), 'api.update')).toMatchObject({
@@ -102,8 +102,8 @@ describe('a server that rejects what it does not know', () => {
   });
 });
 
-describe('what a server is asked', () => {
-  it('is no more once it answers 429', async () => {
+describe('probing', () => {
+  it('stops at a 429', async () => {
     let count = 0;
     const planned = await plan({
       path: '/gauges',
@@ -119,11 +119,11 @@ describe('what a server is asked', () => {
       sure: 'open',
       because: 'probing stopped after 3 requests: the server responded 429 Too Many Requests',
     });
-    // What was not asked to the end is not taken for missing.
+    // Incomplete probing does not count as missing support.
     expect(planned.api.list).toBeUndefined();
   });
 
-  it('has the address’s own parameters, which the declaration keeps but for secrets and pages', async () => {
+  it('sends the address’s parameters, which the declaration keeps except secrets and paging', async () => {
     if (!usual) throw new Error('no family');
     const planned = await plan(usual, '?api_key=abc&expand=owner&page=1&limit=5');
     expect(planned.api.list).toEqual({ query: { expand: 'owner' } });
@@ -133,7 +133,7 @@ describe('what a server is asked', () => {
     );
   });
 
-  it('shows more rows to infer from than the first answer had', async () => {
+  it('reads more rows to infer from than the first response has', async () => {
     if (!usual) throw new Error('no family');
     const { fields } = await plan(usual);
     expect(fields.find(({ source }) => source === 'kind')).toMatchObject({
@@ -143,7 +143,7 @@ describe('what a server is asked', () => {
   });
 });
 
-it('one record’s address gives the path above it', async () => {
+it('derives the list’s path from the address of one record', async () => {
   if (!usual) throw new Error('no family');
   server = await serveFamily(usual);
   const planned = await planFromSample('gauges', { ...options, from: `${server.address}/gauge-3` }, []);
@@ -151,7 +151,7 @@ it('one record’s address gives the path above it', async () => {
   expect(planned.fields.map(({ source }) => source)).toContain('name');
 });
 
-describe('what fields refer to', () => {
+describe('the target of a reference', () => {
   const many = {
     path: '/api/gauges',
     list: (query: URLSearchParams) => usual?.list(query, '') ?? { body: undefined },
@@ -168,7 +168,7 @@ describe('what fields refer to', () => {
   });
   const optionsOf = ({ fields }: Plan) => fields.find(({ source }) => source === 'spotTypeId')?.options;
 
-  it('is counted at its own path, and searched where there is much of it', async () => {
+  it('is counted at its own path, and searched if it has many records', async () => {
     const planned = await planWith('api', 2431);
     expect(server.requests).toContain('GET /api/admin/spot-types');
     expect(optionsOf(planned)).toMatchObject({ search: true });
@@ -179,11 +179,11 @@ describe('what fields refer to', () => {
     });
   });
 
-  it('is offered whole where there is little of it', async () => {
+  it('is offered whole if it has few records', async () => {
     expect(optionsOf(await planWith('api', 300))).not.toHaveProperty('search');
   });
 
-  it('is not asked for where the panel has all of it', async () => {
+  it('is not requested if the panel has loaded all of it', async () => {
     expect(optionsOf(await planWith('panel', 2431))).not.toHaveProperty('search');
     expect(server.requests).not.toContain('GET /api/admin/spot-types');
   });

@@ -16,7 +16,7 @@ const read = (body: unknown, headers: Record<string, string> = {}) =>
   readEnvelope({ body, headers: new Headers(headers) });
 
 describe('a list', () => {
-  // The envelope, what api.list has to say of rows and total, and the rows where they are not the records.
+  // The envelope, the paths of rows and total to declare, and the rows if they are not the records.
   it.each<[name: string, body: unknown, rows: string | undefined, total: unknown, records?: unknown]>([
     ['{ items, total }', { items: records, total: 99 }, undefined, undefined],
     [
@@ -136,7 +136,7 @@ describe('a list', () => {
       undefined,
       'meta.total_count',
     ],
-    ['a total as a text', { rows: records, total_rows: '99' }, 'rows', 'total_rows'],
+    ['a total as text', { rows: records, total_rows: '99' }, 'rows', 'total_rows'],
     ['rows and a number of any name', { gauges: records, quantity: 99 }, 'gauges', 'quantity'],
     ['rows of any name', { gauges: records, total: 99 }, 'gauges', 'total'],
     [
@@ -163,16 +163,16 @@ describe('a list', () => {
     });
   });
 
-  it('has no total in the number of a page, of the answer or of the clock', () => {
+  it('does not take a number about the page, response or time as its total', () => {
     const page = { page: 7, limit: 20, offset: 40, pages: 12, totalPages: 12, took: 31, status: 200 };
     expect(read({ items: records, ...page }).total).toBeUndefined();
   });
 
-  it('has no total in a number that is below its rows', () => {
+  it('does not take a number below its row count as its total', () => {
     expect(read({ items: records, count: 1 }).total).toBeUndefined();
   });
 
-  it('has no total in a count of the page where there are more', () => {
+  it('does not take the count of a page as its total if there are more', () => {
     const envelope = read({ items: records, count: 2, has_more: true });
     expect([envelope.total, envelope.next.hasMore]).toEqual([undefined, true]);
   });
@@ -184,7 +184,7 @@ describe('a list', () => {
     });
   });
 
-  it('goes on by a cursor', () => {
+  it('has a next page by cursor', () => {
     expect(read({ items: records, next_cursor: 'abc' }).next).toMatchObject({
       hasMore: true,
       location: 'next_cursor',
@@ -201,7 +201,7 @@ describe('one record', () => {
     ['data', { data: record }, undefined],
     ['user', { user: record }, undefined],
     ["Payload's doc", { message: 'ok', doc: record }, 'doc'],
-    ['a name of its own', { gauge: record }, 'gauge'],
+    ['a custom name', { gauge: record }, 'gauge'],
     ['JSON:API', { data: attributed[0], links: {} }, undefined, unwrapped[0]],
     [
       'a list in it, and no id',

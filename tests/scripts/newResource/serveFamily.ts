@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Family } from './families';
 
-/** A family's API at a port of its own. */
+/** A family's API on its own port. */
 export interface ServedFamily {
   origin: string;
   /** The address of its list. */
   address: string;
-  /** Method, path and query of every request that came. */
+  /** Method, path and query of every received request. */
   requests: string[];
   close(): Promise<void>;
 }

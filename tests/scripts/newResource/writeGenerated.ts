@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import type { Plan } from '../../../scripts/newResource/Plan';
 import { writeDeclaration } from '../../../scripts/newResource/writeDeclaration';
 
-/** A folder that has the panel's rooms and resources of its own. */
+/** A folder with the panel's sources and its own resources. */
 export interface Generated {
-  /** What its files export, by their names. */
+  /** The exports of its files, by file name. */
   modules: Record<string, Record<string, unknown>>;
   remove(): void;
 }
