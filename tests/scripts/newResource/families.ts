@@ -59,7 +59,7 @@ function paged(
   page: string,
   perPage: string,
   base = 1,
-): Pick<Wanted, 'skip' | 'take'> {
+): Pick<ListRequest, 'skip' | 'take'> {
   const take = number(query, perPage, 5);
   return { skip: (number(query, page, base) - base) * take, take };
 }
