@@ -20,7 +20,7 @@ const steps: Record<string, Finding['step']> = {
   'keeps its contract': 'contract',
   'shows its lists': 'lists',
   'shows its forms': 'forms',
-  'holds against the real API': 'against',
+  'matches the real API': 'against',
 };
 
 /** The contract test's findings, by resource and step. */

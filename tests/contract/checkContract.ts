@@ -17,7 +17,7 @@ import type { Subject } from './createSubject';
  */
 export async function checkContract(subject: Subject): Promise<string> {
   const lists = subject.declaration.lists.filter(({ isPage }) => !isPage);
-  if (lists.length === 0) return 'its screens are by hand: no calls to try';
+  if (lists.length === 0) return 'custom screens only; no calls to check';
   const found = [await checkCalls(subject)];
   for (const list of lists) found.push(await checkList(subject, list));
   found.push(await checkWrites(subject), await checkRejection(subject), await checkActions(subject));

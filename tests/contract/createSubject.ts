@@ -18,7 +18,7 @@ export interface Subject {
   upstream: DeclaredUpstream;
   httpClient: HttpClient;
   dataProvider: PanelDataProvider;
-  /** Notes for the author: what could not be tried, and assumptions about the API. */
+  /** Notes for the author: what was not tested, and assumptions about the API. */
   notes: Set<string>;
   /** A new sample, different from all existing rows. */
   sample(): Promise<SampleRecord>;
@@ -79,8 +79,7 @@ export async function createSubject(
         rows.push(row);
         if (each !== declaration) continue;
         for (const note of sample.notes) notes.add(note);
-        for (const path of invented)
-          notes.add(`api.fromUpstream counts on ${path}: the API has to answer it`);
+        for (const path of invented) notes.add(`api.fromUpstream requires ${path}; the API must return it`);
       }
     }
     return rows;

@@ -38,7 +38,7 @@ describe('the contract test names', { timeout: 240_000 }, () => {
     [
       'a field that fromUpstream loses',
       wells({ fromUpstream: ({ id, name }) => ({ id, name }) }),
-      'wells.fields.depth: saved untouched, depth changes from 1001 to nothing',
+      'wells.fields.depth: saved unedited, depth changes from 1001 to nothing',
     ],
     [
       'a field that toUpstream sends and fromUpstream does not read back',
@@ -49,7 +49,7 @@ describe('the contract test names', { timeout: 240_000 }, () => {
         },
         { fields: { ...fields, open: field.boolean({ sample: true }) } },
       ),
-      'wells.api.fromUpstream: saved untouched, state changes from "open" to "closed"',
+      'wells.api.fromUpstream: saved unedited, state changes from "open" to "closed"',
     ],
     [
       'toUpstream that fails',
@@ -71,12 +71,12 @@ describe('the contract test names', { timeout: 240_000 }, () => {
       /^wells\.api\.fromUpstream fails on .*: it returns nothing$/,
     ],
     [
-      'two calls that are one',
+      'two identical calls',
       wells({
         update: { request: 'POST /save', idInBody: 'wellId' },
         delete: { request: 'POST /save', idInBody: 'wellId' },
       }),
-      'wells.api.delete: POST /wells/save is api.update too; nothing tells the API which is meant',
+      'wells.api.delete: POST /wells/save is also api.update; the API cannot tell them apart',
     ],
     [
       'a total next to rows that are the body',
@@ -89,12 +89,12 @@ describe('the contract test names', { timeout: 240_000 }, () => {
       "wells.api.list.total: 'items.total' can't be next to the rows at 'items'",
     ],
     [
-      'a query that loses what is typed into the search',
+      'a query that loses the search text',
       wells({ list: { query: ({ search, filter }) => ({ where: filter, q: Boolean(search) }) } }),
-      'wells.api.list.query: what is typed into the search is not in GET /wells?where={}&q=true&page=1',
+      'wells.api.list.query: the search text is not in GET /wells?where={}&q=true&page=1',
     ],
     [
-      'a filter that a body leaves out',
+      'a filter missing from a body',
       wells(
         { list: { request: 'POST /find', body: ({ search, filter: _ }) => ({ text: search }) } },
         { list: { filters: ['open'] } },
@@ -102,31 +102,31 @@ describe('the contract test names', { timeout: 240_000 }, () => {
       'wells.list.filters.open: its value false is not in POST /wells/find',
     ],
     [
-      'a page that a body does not ask for',
+      'a page missing from a body',
       wells({ list: { request: 'POST /find', body: ({ page: _, perPage: __ }) => ({}) } }),
-      'wells.list: a page has rows of the one before; look at api.list.paging',
+      'wells.list: a page repeats rows of the previous one; check api.list.paging',
     ],
     [
-      'two calls of one body',
+      'two calls with the same body',
       wells({
         update: { request: 'POST /save', body: { id: '{id}' } },
         delete: { request: 'POST /save', body: { id: '{id}' } },
       }),
-      'wells.api.delete: POST /wells/save is api.update too; nothing tells the API which is meant',
+      'wells.api.delete: POST /wells/save is also api.update; the API cannot tell them apart',
     ],
-    ['a path that nothing fills', wells({ path: '/sites/{siteId}/wells' }), 'no value for {siteId}'],
+    ['a placeholder without a value', wells({ path: '/sites/{siteId}/wells' }), 'no value for {siteId}'],
     [
-      'a file in a body that may not be a form',
+      'a file in a body that must not be a form',
       wells({ create: { multipart: false } }, { fields: { ...fields, photo: field.image() } }),
-      'wells.api.create.multipart: photo is a file, which no JSON can carry; leave multipart out',
+      'wells.api.create.multipart: photo is a file, which JSON cannot hold; remove multipart',
     ],
     [
       'a field type without samples',
       wells({}, { fields: { ...fields, speed: createField<number>('knots', {}, { Input: () => null }) } }),
-      'wells.fields.speed: there are no samples of a knots field; write them in its file in src/engine/fields',
+      'wells.fields.speed: no samples exist for a knots field; write them in its file in src/engine/fields',
     ],
     [
-      'a type whose values do not come back as they went out',
+      'a type whose values change when read back',
       wells(
         {},
         {
@@ -136,12 +136,12 @@ describe('the contract test names', { timeout: 240_000 }, () => {
           },
         },
       ),
-      'wells.fields.name: saved untouched, name changes from "Sample 1001!" to "Sample 1001!!"',
+      'wells.fields.name: saved unedited, name changes from "Sample 1001!" to "Sample 1001!!"',
     ],
     [
-      'a cell that breaks',
+      'a cell that fails',
       wells({}, { fields: { ...fields, broken: { ...broken, readOnly: true } } }),
-      'wells: /wells at 360 px breaks: no such cell',
+      'wells: /wells at 360 px fails: no such cell',
     ],
     [
       'an input without a name',
@@ -149,7 +149,7 @@ describe('the contract test names', { timeout: 240_000 }, () => {
       'wells: /wells/create at 1280 px is not accessible: label',
     ],
     [
-      'a view of its own that breaks',
+      'a custom view that fails',
       wells(
         {},
         {
@@ -160,7 +160,7 @@ describe('the contract test names', { timeout: 240_000 }, () => {
           },
         },
       ),
-      'wells: /wells at 360 px breaks: no such view',
+      'wells: /wells at 360 px fails: no such view',
     ],
   ])('%s', async (_, declaration, message) => {
     await expect(check(declaration)).rejects.toThrow(message);

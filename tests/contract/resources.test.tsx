@@ -35,7 +35,7 @@ describe.each(chosen.map(declaration => [declaration.name, declaration] as const
   (_, declaration) => {
     let made: Promise<Subject> | undefined;
 
-    const tell =
+    const report =
       (check: (subject: Subject) => Promise<string>) =>
       async ({ task }: TestContext) => {
         made ??= createSubject(declaration, declarations);
@@ -45,17 +45,17 @@ describe.each(chosen.map(declaration => [declaration.name, declaration] as const
         expect(subject.upstream.faults).toEqual([]);
       };
 
-    it('keeps its contract', tell(checkContract));
+    it('keeps its contract', report(checkContract));
     it(
       'shows its lists',
-      tell(each => checkListViews(each, declarations)),
+      report(each => checkListViews(each, declarations)),
     );
     it(
       'shows its forms',
-      tell(each => checkForms(each, declarations)),
+      report(each => checkForms(each, declarations)),
     );
     if (base)
-      it('holds against the real API', async ({ task }) => {
+      it('matches the real API', async ({ task }) => {
         const real = openReal(declaration, declarations, { base, token, writes: writes === 'true' });
         task.meta.trials = await checkAgainst(declaration, real);
       });

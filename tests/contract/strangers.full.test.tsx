@@ -59,7 +59,7 @@ const invented: [api: string, declaration: Declaration][] = [
 const known: [api: string, declaration: Declaration][] = [
   ['every key of the reference', harbours],
   ['several lists over one array', flags],
-  ['buttons of its own', pilots],
+  ['custom buttons', pilots],
   ['requests made by hand', cranes],
   ['the recipes', currents],
   ['the recipe of expressions', soundings],
@@ -93,20 +93,17 @@ describe('the contract test passes a declaration', () => {
   it.each([
     ['JSON', {}],
     ['a form', { create: { multipart: true }, update: { multipart: true } }],
-    [
-      'a form where there is a file',
-      { create: { multipart: 'with-file' }, update: { multipart: 'with-file' } },
-    ],
+    ['a form if there is a file', { create: { multipart: 'with-file' }, update: { multipart: 'with-file' } }],
   ] as const)('with a field of every type, as %s', async (_, api) => {
     const declaration = { ...parts, api: { ...parts.api, ...api } };
     checkDeclarations([declaration]);
     const found = await contractOf(declaration);
     expect(found).toMatch(/creates, reads, updates, deletes/);
-    expect(found).toMatch(/imports, knows it by title/);
+    expect(found).toMatch(/imports, matched by title/);
   });
 });
 
-describe('it says what may be a mistake and need not be one', () => {
+describe('notes', () => {
   const noteOf = async (key: string) => {
     const declaration = new Map(oneKeyEach).get(key);
     return declaration && contractOf(declaration);
@@ -118,18 +115,18 @@ describe('it says what may be a mistake and need not be one', () => {
     );
   });
 
-  it('what fromUpstream counts on', async () => {
-    expect(await noteOf('fromUpstream that counts on an object')).toContain(
-      'api.fromUpstream counts on address: the API has to answer it',
+  it('a property that fromUpstream requires', async () => {
+    expect(await noteOf('fromUpstream that requires an object')).toContain(
+      'api.fromUpstream requires address; the API must return it',
     );
   });
 
-  it('an order that is asked for as its reverse', async () => {
-    expect(await noteOf('list: one order only')).toContain('both orders are asked for alike');
+  it('two orders with the same request', async () => {
+    expect(await noteOf('list: one order only')).toContain('both orders make the same request');
   });
 });
 
-describe('the views of a declaration are drawn and accessible', { timeout: 240_000 }, () => {
+describe('the views of a declaration render and are accessible', { timeout: 240_000 }, () => {
   it.each([...strangers, ['filters of every kind', ferries], ['a field of every type', parts]] as const)(
     'for %s',
     async (_, declaration) => {

@@ -26,12 +26,12 @@ async function found(declaration: Declaration, options: RealOptions): Promise<st
 
 const firstLines = (texts: string[]) => texts.map(text => text.split('\n')[0]);
 
-it('is all right with an API that does as it is declared, and leaves nothing behind', async () => {
+it('passes for an API that behaves as declared, and leaves nothing behind', async () => {
   using server = await serveWells();
   expect(firstLines(await found(wells(), { base: server.base, writes: true }))).toEqual([
     '✓ list: 10 rows of 53',
     '✓ page 2: 5 rows, none of page 1',
-    '✓ total: 53, and the last page has the 3 that are left',
+    '✓ total: 53; the last page has the remaining 3',
     '✓ order by name: "Amber 14" … "Birch 22" and "Grove 6" … "Fjord 40"',
     expect.stringMatching(/^✓ order by kind: "bored" … "bored" and "dug" … "dug"/),
     expect.stringMatching(/^✓ order by depth: \d+ … \d+ and 188 … \d+$/),
@@ -39,17 +39,17 @@ it('is all right with an API that does as it is declared, and leaves nothing beh
     expect.stringMatching(/^✓ filter kind: \w+ finds 1\d of 53$/),
     expect.stringMatching(/^✓ filter depth_from: \d+ finds \d+ of 53$/),
     expect.stringMatching(/^✓ filter depth_to: \d+ finds \d+ of 53$/),
-    expect.stringMatching(/^✓ one record: \d+ is as its row$/),
-    '✓ an unknown id: it is said to be missing',
-    '✓ create: record 54, read again as it was sent',
-    '✓ a create that must fail: rejected with 422; errors come to name, depth',
-    '✓ update: record 54, read again as it was sent',
-    '✓ delete: record 54, which is then a 404',
+    expect.stringMatching(/^✓ one record: \d+ matches its row$/),
+    '✓ an unknown id: it is reported as missing',
+    '✓ create: record 54, read back as sent',
+    '✓ a create that must fail: rejected with 422; errors reach name, depth',
+    '✓ update: record 54, read back as sent',
+    '✓ delete: record 54, then a 404',
   ]);
   expect(server.rows.size).toBe(53);
 });
 
-it('sends nothing but GETs with the token, and tells what was sent and what came', async () => {
+it('sends only GETs with the token, and reports requests and responses', async () => {
   using server = await serveWells();
   const [list] = await found(wells(), { base: server.base, token: 'harbour' });
   expect(list).toContain(
@@ -58,12 +58,10 @@ it('sends nothing but GETs with the token, and tells what was sent and what came
   expect(server.asked.filter(line => !/^GET .* Bearer harbour$/.test(line))).toEqual([]);
 });
 
-it('does not try a list by POST without --writes', async () => {
+it('does not test a list by POST without --writes', async () => {
   using server = await serveWells();
   const byPost = wells({ list: { request: 'POST /find', body: { page: '{page}' } } });
-  expect(await found(byPost, { base: server.base })).toEqual([
-    '– list: not tried, as a POST goes out by --writes alone',
-  ]);
+  expect(await found(byPost, { base: server.base })).toEqual(['– list: skipped: POST requires --writes']);
   expect(server.asked).toEqual([]);
 });
 
@@ -73,10 +71,10 @@ describe('finds', () => {
       'an order in another format',
       {},
       { list: { sorting: '-field' } },
-      '✗ order by name: its rows come in another order',
+      '✗ order by name: its rows are in another order',
     ],
     [
-      'an order that is honoured one way alone',
+      'an order that is honoured only one way',
       {
         order: (rows, query) =>
           query.get('order') === 'desc'
@@ -86,28 +84,28 @@ describe('finds', () => {
               ),
       },
       {},
-      '✗ order by depth: its rows come in another order',
+      '✗ order by depth: its rows are in another order',
     ],
     [
-      'an order of another name',
+      'an order parameter with another name',
       {},
       { list: { parameters: { sort: 'by', order: 'way' } } },
-      '✗ order by name: both orders bring the same rows',
+      '✗ order by name: both orders return the same rows',
     ],
     [
-      'orders that are the wrong way round',
+      'swapped orders',
       {},
       { list: { sorting: ({ field: sort, order }) => ({ sort, order: order === 'ASC' ? 'desc' : 'asc' }) } },
-      '✗ order by name: rising and falling are the wrong way round',
+      '✗ order by name: ascending and descending are swapped',
     ],
     [
-      'a search of another name',
+      'a search parameter with another name',
       {},
       { list: { parameters: { search: 'q' } } },
-      '✗ search: a word that no row has changes nothing',
+      '✗ search: a nonsense word changes nothing',
     ],
     [
-      'a search that finds nothing at all',
+      'a search that never finds anything',
       { select: (rows, query) => (query.has('search') ? [] : rows) },
       {},
       '✗ search: it finds none of Amber, Birch, which its rows have',
@@ -116,7 +114,7 @@ describe('finds', () => {
       'pages counted from 0',
       {},
       { list: { pageBase: 0 } },
-      '✗ list: its total is 53, but 0 rows of at most 10 came',
+      '✗ list: its total is 53, but it returned 0 rows of at most 10',
     ],
     [
       'an API that counts them from 0',
@@ -127,44 +125,39 @@ describe('finds', () => {
         },
       },
       {},
-      '✗ page 2: two pages of 5 are not the page of 10',
+      '✗ page 2: two pages of 5 differ from one of 10',
     ],
     [
-      'a page of another name',
+      'a page parameter with another name',
       {},
       { list: { parameters: { page: 'p' } } },
-      '✗ page 2: it has rows of page 1',
+      '✗ page 2: it repeats rows of page 1',
     ],
     [
-      'a limit of another name',
+      'a limit parameter with another name',
       {},
       { list: { parameters: { perPage: 'size' } } },
-      '✗ page 2: 5 rows were asked for, 10 came',
+      '✗ page 2: 5 rows were requested, 10 returned',
     ],
     [
-      'a total that is the number of rows of the page',
+      'a total that counts only the page',
       { list: page => ({ data: page, total: page.length }) },
       {},
-      '✗ total: it is 10, but page 2 has further rows',
+      '✗ total: it is 10, but page 2 has more rows',
     ],
     [
       'a total that is too large',
       { list: (page, all) => ({ data: page, total: all.length + 20 }) },
       {},
-      '✗ total: of 73, page 8 has 0 rows in place of 3',
+      '✗ total: of 73, page 8 has 0 rows instead of 3',
     ],
     [
-      'a total that is that of all rows, whatever is filtered',
+      'a total that ignores filters',
       { list: page => ({ data: page, total: 53 }) },
       {},
-      '✗ search: its total is 53, but 0 rows of at most 10 came',
+      '✗ search: its total is 53, but it returned 0 rows of at most 10',
     ],
-    [
-      'no total where one is declared',
-      { list: page => page },
-      {},
-      '✗ total: it is 10, but page 2 has further rows',
-    ],
+    ['a missing total', { list: page => page }, {}, '✗ total: it is 10, but page 2 has more rows'],
     [
       'a filter without effect',
       {
@@ -172,30 +165,30 @@ describe('finds', () => {
           rows.filter(({ name }) => name.toLowerCase().includes((query.get('search') ?? '').toLowerCase())),
       },
       {},
-      '✗ filter kind: driven was asked for, but ',
+      '✗ filter kind: driven was requested, but ',
     ],
     [
-      'a range that takes no end',
+      'a range without an end',
       {
         select: (rows, query) => rows.filter(({ depth }) => depth >= Number(query.get('depth_from') ?? 0)),
       },
       {},
       '✗ filter depth_to: ',
     ],
-    ['rows in another place', {}, { list: { rows: 'items' } }, '✗ list: the answer is not as declared'],
-    ['an id of another name', {}, { id: 'key' }, '✗ list: 10 rows have no id of their own'],
+    ['rows in another place', {}, { list: { rows: 'items' } }, '✗ list: the response is not as declared'],
+    ['an id with another name', {}, { id: 'key' }, '✗ list: 10 rows have no unique id'],
     ['one record for every id', { one: (_, [first]) => [200, first] }, {}, '✗ one record: '],
     [
-      'an unknown id that is answered with 200',
+      'an unknown id with a 200',
       { one: row => [200, row ?? { name: '', kind: '', depth: 0 }] },
       {},
-      '✗ an unknown id: it is answered by 200',
+      '✗ an unknown id: the response is 200',
     ],
     [
       'errors that reach no field',
       { rejection: [400, { error: { problems: [{ path: 'name', text: 'Missing' }] } }] },
       {},
-      '✗ a create that must fail: the answer names name, but no error comes to that input',
+      '✗ a create that must fail: the response names name, but no error reaches that input',
     ],
     [
       'a rejection that is a 500',
@@ -215,7 +208,7 @@ describe('finds', () => {
       {},
       '✗ update: name, kind, depth is not saved',
     ],
-    ['a record that stays', { remove: () => {} }, {}, '✗ delete: record 54 is there still'],
+    ['a record that stays', { remove: () => {} }, {}, '✗ delete: record 54 still exists'],
     ['a wrong path', {}, { one: { request: 'GET /by/{id}' } }, '✗ one record: '],
   ])('%s', async (_, defect, api, message) => {
     using server = await serveWells(defect);
@@ -223,32 +216,32 @@ describe('finds', () => {
     expect(texts).toContainEqual(expect.stringContaining(message));
   });
 
-  it('that nobody answers', async () => {
+  it('an API that does not respond', async () => {
     const { base, [Symbol.dispose]: close } = await serveWells();
     close();
     expect(await found(wells(), { base })).toEqual([
-      expect.stringMatching(/^✗ list: no answer came\nGET \/wells.* → ECONNREFUSED/),
+      expect.stringMatching(/^✗ list: no response\nGET \/wells.* → ECONNREFUSED/),
     ]);
   });
 });
 
-describe('does not tell what it cannot', () => {
+describe('reports as inconclusive', () => {
   it.each<[string, Partial<Parts>, string]>([
-    ['a list without rows', { select: () => [] }, '– list: it has no rows, by which nothing can be told'],
+    ['a list without rows', { select: () => [] }, '– list: it has no rows to test with'],
     [
       'a column that no row has',
       { page: rows => rows.slice(0, 10).map(({ depth: _, ...row }) => row as never) },
-      '– columns: no row has depth: misspelt, or left out where it is empty',
+      '– columns: no row has depth: misspelt, or omitted if empty',
     ],
     [
       'an API that names no field',
       { rejection: [400, { message: 'Bad request' }] },
-      '– a create that must fail: rejected with 400, which names no field: its text is above the form',
+      '– a create that must fail: rejected with 400, which names no field; shown above the form',
     ],
     [
       'an API that rejects nothing',
       { rejection: undefined },
-      "– a create that must fail: a record without name, depth is created: where errors arrive can't be told",
+      "– a create that must fail: a record without name, depth is created: its errors can't be tested",
     ],
     [
       'an unknown id that is malformed',

@@ -57,7 +57,7 @@ export async function checkAgainst(declaration: Declaration, real: RealApi): Pro
 function describeError({ message, status }: Error & { status?: number }): string {
   if (status === undefined) return message;
   if (!message.startsWith('seamark.')) return `${status}, ${message}`;
-  return status === 0 ? 'no answer came' : 'the answer is not as declared; look at rows, record and id';
+  return status === 0 ? 'no response' : 'the response is not as declared; check rows, record and id';
 }
 
 /** Returns the last record received. */
@@ -74,17 +74,17 @@ async function checkRealList(tried: Tried, list: ListView): Promise<RaRecord | u
     const came = (await real.dataProvider.getList(declaration.name, wanted)) as Page;
     const { total, data, meta: { malformed: { unreadable = 0, doubled = 0 } = {} } = {} } = came;
     for (const record of data) seen.set(record.id, record);
-    claim(unreadable + doubled === 0, `${unreadable + doubled} rows have no id of their own; look at api.id`);
+    claim(unreadable + doubled === 0, `${unreadable + doubled} rows have no unique id; check api.id`);
     const isShort = page === 1 && total !== undefined && data.length < Math.min(perPage, total);
     const rows = `${counted(data.length, 'row')} of at most ${perPage}`;
     const keys = 'api.list.total, pageBase and maxPerPage';
-    claim(!isShort, `its total is ${total}, but ${rows} came; look at ${keys}`);
+    claim(!isShort, `its total is ${total}, but it returned ${rows}; check ${keys}`);
     return came;
   };
   let first: Page | undefined;
   await attempt(list.name ? `list ${list.name}` : 'list', async () => {
     const page = await read();
-    suppose(page.data.length > 0, 'it has no rows, by which nothing can be told');
+    suppose(page.data.length > 0, 'it has no rows to test with');
     first = page;
     return `${counted(page.data.length, 'row')}${page.total === undefined ? '' : ` of ${page.total}`}`;
   });
@@ -115,16 +115,16 @@ async function checkPages({ declaration, list, read, first, attempt }: Listed): 
     const two = await read({ page: 2, perPage: size });
     const [ids, others] = [idsIn(one), idsIn(two)];
     const isWhole = isFixed || isEqual([...ids, ...others], idsIn(first).slice(0, 2 * size));
-    const keys = `api.list.pageBase and paging, and whether rows of one ${list.sort.field} have a fixed order`;
+    const keys = `api.list.pageBase and paging, and whether rows of equal ${list.sort.field} have a fixed order`;
     claim(
       ids.length <= size,
-      `${size} rows were asked for, ${ids.length} came; look at api.list.parameters.perPage`,
+      `${size} rows were requested, ${ids.length} returned; check api.list.parameters.perPage`,
     );
     claim(
       !others.some(id => ids.includes(id)),
-      'it has rows of page 1; look at api.list.paging, pageBase and parameters.page',
+      'it repeats rows of page 1; check api.list.paging, pageBase and parameters.page',
     );
-    claim(isWhole, `two pages of ${size} are not the page of ${2 * size}; look at ${keys}`);
+    claim(isWhole, `two pages of ${size} differ from one of ${2 * size}; check ${keys}`);
     return `${counted(others.length, 'row')}, none of page 1`;
   });
 }
@@ -137,14 +137,14 @@ async function checkTotal({ declaration, list, read, first, attempt }: Listed): 
     const last = Math.ceil(total / list.perPage);
     const end = last > 1 ? await read({ page: last }) : first;
     const rest = total - (last - 1) * list.perPage;
-    const rows = `of ${total}, page ${last} has ${end.data.length} rows in place of ${rest}`;
-    claim(end.data.length === rest, `${rows}; look at api.list.total and pageBase`);
+    const rows = `of ${total}, page ${last} has ${end.data.length} rows instead of ${rest}`;
+    claim(end.data.length === rest, `${rows}; check api.list.total and pageBase`);
     // An API may reject such a page, or return its first or last one.
     const after = await read({ page: last + 1 }).catch(() => ({ data: [] }));
     const known = [...idsIn(end), ...idsIn(first)];
     const isEnd = idsIn(after).every(id => known.includes(id));
-    claim(isEnd, `it is ${total}, but page ${last + 1} has further rows; look at api.list.total`);
-    return `${total}, and the last page has the ${rest} that are left`;
+    claim(isEnd, `it is ${total}, but page ${last + 1} has more rows; check api.list.total`);
+    return `${total}; the last page has the remaining ${rest}`;
   });
 }
 
@@ -155,9 +155,9 @@ async function checkRecord({ declaration, real, attempt }: Tried, row: RaRecord)
     const { data } = await read(row.id);
     const shared = Object.keys(fields).filter(source => get(row, source) !== undefined);
     const other = shared.filter(source => !isEqual(get(row, source), get(data, source)));
-    const values = `${other.length} of its ${shared.length} values are others`;
-    claim(other.length * 2 <= shared.length, `${row.id} was asked for, but ${values}; look at api.one`);
-    return `${row.id} is as its row`;
+    const values = `${other.length} of its ${shared.length} values differ`;
+    claim(other.length * 2 <= shared.length, `${row.id} was requested, but ${values}; check api.one`);
+    return `${row.id} matches its row`;
   });
   await attempt('an unknown id', async () => {
     const status = await read(unknownLike(row.id)).then(
@@ -165,10 +165,10 @@ async function checkRecord({ declaration, real, attempt }: Tried, row: RaRecord)
       (error: HttpError) => error.status,
     );
     const isEmpty = typeof api.one === 'object' && api.one.emptyStatus !== undefined;
-    if (status === 404 || isEmpty) return 'it is said to be missing';
+    if (status === 404 || isEmpty) return 'it is reported as missing';
     const isRejected = status >= 400 && status < 500;
-    suppose(!isRejected, `rejected with ${status}; a record that is gone is to be a 404`);
-    throw new Error(`it is answered by ${status}, and the panel knows what is gone by a 404`);
+    suppose(!isRejected, `rejected with ${status}; a missing record should be a 404`);
+    throw new Error(`the response is ${status}; the panel expects 404 for a missing record`);
   });
 }
 

@@ -40,10 +40,7 @@ export async function checkOwnRecord(tried: Tried): Promise<void> {
   await attempt('create', async () => {
     const { data } = await dataProvider.create(name, { data: sample.written });
     const hasId = data.id !== '' && data.id !== undefined;
-    claim(
-      hasId,
-      'the answer names no id; look at api.record and api.id. The record is there still: delete it',
-    );
+    claim(hasId, 'the response has no id; check api.record and api.id. The record still exists: delete it');
     created = data as RaRecord;
     if (!isRead) return `record ${data.id}`;
     created = await read(data.id);
@@ -68,8 +65,8 @@ export async function checkOwnRecord(tried: Tried): Promise<void> {
       () => 200,
       (error: HttpError) => error.status,
     );
-    claim(status !== 200, `record ${id} is there still; look at api.delete`);
-    return `record ${id}, which is then a ${status}`;
+    claim(status !== 200, `record ${id} still exists; check api.delete`);
+    return `record ${id}, then a ${status}`;
   });
 }
 
@@ -84,9 +81,9 @@ function compared(inputs: PlacedField[], sent: object, read: object): string {
   const other = lost.filter(({ source }) => get(read, source) !== undefined);
   const [was, is] = [sent, read].map(values => JSON.stringify(get(values, other[0]?.source ?? '')));
   const values = `${was} was sent, ${is} is read`;
-  claim(!other[0], `${names(other)} is not saved: ${values}; look at toUpstream and fromUpstream`);
-  suppose(!lost[0], `saved; but ${names(lost)} is not read again: misspelt, or never answered`);
-  return ', read again as it was sent';
+  claim(!other[0], `${names(other)} is not saved: ${values}; check toUpstream and fromUpstream`);
+  suppose(!lost[0], `saved, but ${names(lost)} is not read back: misspelt, or never returned`);
+  return ', read back as sent';
 }
 
 /**
@@ -95,7 +92,7 @@ function compared(inputs: PlacedField[], sent: object, read: object): string {
 async function checkRejected({ declaration, real }: Tried, inputs: PlacedField[], written: object) {
   const { name } = declaration;
   const required = inputs.filter(({ field }) => field.required).map(({ source }) => source);
-  suppose(required.length > 0, 'not tried: no field is required');
+  suppose(required.length > 0, 'skipped: no field is required');
   const data = structuredClone(written);
   for (const source of required) unset(data, source);
   const outcome = await real.dataProvider.create(name, { data }).catch((error: HttpError) => error);
@@ -107,15 +104,15 @@ async function checkRejected({ declaration, real }: Tried, inputs: PlacedField[]
   }
   const { status = 0, body, message } = outcome;
   const isRejected = declaration.api.errors?.anyStatus ? status < 500 : status >= 400 && status < 500;
-  claim(status > 0 && isRejected, `it fails with ${status || message}, which is no rejection`);
+  claim(status > 0 && isRejected, `it fails with ${status || message}, which is not a rejection`);
   const reached = listErrors(body?.errors).map(({ path }) => path);
   const answer = real.calls.at(-1)?.split('→')[1] ?? '';
   const isNamed = (source: string) => new RegExp(`\\b${source.split('.').at(-1)}\\b`, 'i').test(answer);
   const missed = required.filter(source => !reached.includes(source) && isNamed(source)).join(', ');
-  claim(!missed, `the answer names ${missed}, but no error comes to that input; look at api.errors`);
+  claim(!missed, `the response names ${missed}, but no error reaches that input; check api.errors`);
   const own = reached.filter(path => !path.startsWith('root.')).join(', ');
-  suppose(own, `rejected with ${status}, which names no field: its text is above the form`);
-  return `rejected with ${status}; errors come to ${own}`;
+  suppose(own, `rejected with ${status}, which names no field; shown above the form`);
+  return `rejected with ${status}; errors reach ${own}`;
 }
 
 /** Ids of the records that these fields can refer to, by resource. */

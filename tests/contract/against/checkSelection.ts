@@ -40,16 +40,16 @@ async function checkOrder(listed: Listed, placed: PlacedField): Promise<string> 
   const { source, field } = placed;
   const up = await listed.read({ sort: { field: source, order: 'ASC' } });
   const down = await listed.read({ sort: { field: source, order: 'DESC' } });
-  suppose(valuesSeen(listed, placed).length > 1, 'its rows have no two values');
-  claim(!isSame(up, down), 'both orders bring the same rows; look at api.list.sorting and parameters.sort');
+  suppose(valuesSeen(listed, placed).length > 1, 'its values do not differ');
+  claim(!isSame(up, down), 'both orders return the same rows; check api.list.sorting and parameters.sort');
   const valuesOf = ({ data }: Page) => data.map(record => valueIn(record, placed));
   const [rising, falling] = [valuesOf(up), valuesOf(down)];
   if (isRising(rising) && isRising(falling.toReversed())) return `${brief(rising)} and ${brief(falling)}`;
   const isTurned = isRising(falling) && isRising(rising.toReversed());
-  claim(!isTurned, 'rising and falling are the wrong way round; look at api.list.sorting');
-  suppose(!(field.target || field.choices), 'the orders differ; whether by its values they do not tell');
+  claim(!isTurned, 'ascending and descending are swapped; check api.list.sorting');
+  suppose(!(field.target || field.choices), 'the orders differ; its values do not show how');
   const wrong = brief(isRising(rising) ? falling : rising);
-  throw new Error(`its rows come in another order (${wrong}); look at api.list.sorting`);
+  throw new Error(`its rows are in another order (${wrong}); check api.list.sorting`);
 }
 
 const brief = (values: unknown[]) =>
@@ -74,10 +74,10 @@ function isRising(values: unknown[]): boolean {
 }
 
 async function checkSearch({ list, read, first }: Listed): Promise<string> {
-  const key = 'look at api.list.parameters.search, query and body';
+  const key = 'check api.list.parameters.search, query and body';
   const nonsense = 'qzxjkvwy';
   const none = await read({ filter: { search: nonsense } });
-  claim(!isSame(none, first), `a word that no row has changes nothing; ${key}`);
+  claim(!isSame(none, first), `a nonsense word changes nothing; ${key}`);
   const columns = list.columns.filter(({ field }) => !field.target && !field.choices && !field.bounds);
   const texts = first.data.flatMap(record => columns.map(({ source }): unknown => get(record, source)));
   const words = texts.flatMap(text => (typeof text === 'string' ? (text.match(/\p{L}{3,}/gu) ?? []) : []));
@@ -113,13 +113,13 @@ async function checkUnseen(listed: Listed, { source, field, several }: PlacedFil
   const samples = [1, 2].map(number => chooseSample(field, { ...setting, number }));
   const values = field.choices?.map(({ id }) => id) ?? (await Promise.all(samples)).map(({ value }) => value);
   const tried = values.filter(value => !isEmpty(value) && typeof value !== 'object').slice(0, 3);
-  suppose(tried.length > 0, 'no value is known to try it by');
+  suppose(tried.length > 0, 'no value is known to test it');
   for (const value of tried) {
     const found = await read({ filter: { [source]: several ? joinValues([value]) : String(value) } });
     const counts = `${value} finds ${countOf(found)} of ${countOf(first)}`;
-    if (!isSame(found, first)) return `${counts}; whether the right ones, rows do not tell`;
+    if (!isSame(found, first)) return `${counts}; whether they match is unknown`;
   }
-  throw new Error(`none of ${tried.join(', ')} changes anything; look at how it is sent`);
+  throw new Error(`none of ${tried.join(', ')} changes anything; check how it is sent`);
 }
 
 /** A range from or to the median of the seen values must exclude the others. */
@@ -129,7 +129,7 @@ async function checkBound(listed: Listed, filter: PlacedFilter, name: string): P
   const texts = uniq(valuesSeen(listed, filter).map(textOf)).filter(Boolean);
   const inOrder = texts.toSorted((one, other) => (before(one, other) ? -1 : 1));
   const bound = inOrder[Math.floor(inOrder.length / 2)];
-  suppose(bound !== undefined && inOrder.length > 1, 'its rows have no two values');
+  suppose(bound !== undefined && inOrder.length > 1, 'its values do not differ');
   return checkFound(listed, { [name]: bound }, record => {
     const text = textOf(valueIn(record, filter));
     return text === '' || !(name === filter.from ? before(text, bound) : before(bound, text));
@@ -149,8 +149,8 @@ async function checkFound(
   const found = await read({ filter });
   const [wanted] = Object.values(filter);
   const stray = found.data.find(record => !fits(record));
-  claim(!stray, `${wanted} was asked for, but ${stray?.id} has another value; look at how it is sent`);
-  claim(found.data.length > 0, `${wanted} finds nothing, though a row has it; look at how it is sent`);
+  claim(!stray, `${wanted} was requested, but ${stray?.id} has another value; check how it is sent`);
+  claim(found.data.length > 0, `${wanted} finds nothing, though a row has it; check how it is sent`);
   if (isSame(found, first) && found.total === undefined)
     throw new Inconclusive(`${wanted} brings the same page, which may be right`);
   claim(!isSame(found, first), `${wanted} changes nothing; look at how it is sent`);

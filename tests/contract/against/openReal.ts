@@ -71,7 +71,7 @@ export function openReal(
     (client: HttpClient): HttpClient =>
     async (path, request = {}) => {
       const { method = 'GET' } = request;
-      suppose(method === 'GET' || writes, `not tried, as a ${method} goes out by --writes alone`);
+      suppose(method === 'GET' || writes, `skipped: ${method} requires --writes`);
       return client(path, request);
     };
   const placed = { ...apis, ...(at !== undefined && apis[at] && { [at]: { ...apis[at], base } }) };

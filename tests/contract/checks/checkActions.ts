@@ -21,7 +21,7 @@ export async function checkActions(subject: Subject): Promise<string> {
   );
   for (const action of actions) {
     const record = rows.find(action.can) ?? rows[0];
-    if (!record) throw new Fault(`${name}.actions.${action.name}: no record to try it on`);
+    if (!record) throw new Fault(`${name}.actions.${action.name}: no record to test it on`);
     if (action.creates) {
       await checkCreates(subject, action, action.creates, record);
       continue;

@@ -26,9 +26,7 @@ export async function checkCalls({ declaration, upstream }: Subject): Promise<st
           isEqual(other.call.query, call.query),
       );
     if (same)
-      throw new Fault(
-        `${name}.api.${key}: ${line} is api.${same.key} too; nothing tells the API which is meant`,
-      );
+      throw new Fault(`${name}.api.${key}: ${line} is also api.${same.key}; the API cannot tell them apart`);
   }
   return `calls at ${api.path}, as declared`;
 }

@@ -18,6 +18,6 @@ export async function checkCount({ declaration, dataProvider, during }: Subject)
   );
   // If the API cannot count all records, the menu shows a number only while there are few.
   if (total === undefined && !meta?.moreThan)
-    throw new Fault(`${declaration.name}.menu.count: the answer has no total`);
+    throw new Fault(`${declaration.name}.menu.count: the response has no total`);
   return 'has a number in the menu';
 }

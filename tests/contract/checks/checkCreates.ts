@@ -28,7 +28,7 @@ export async function checkCreates(
   const source = creates.key;
   const textIn = (each: RaRecord) => keyText(target.fields[source], get(each, source));
   upstream.faults.length = 0;
-  // One at a time, because the upstream is told what to expect of each call.
+  // One at a time, because the upstream expects one given call.
   let last: Promise<unknown> = Promise.resolve();
   const getList: typeof dataProvider.getList = (resource, params) => {
     const answer = last.then(() => {

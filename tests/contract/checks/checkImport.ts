@@ -49,7 +49,7 @@ export async function checkImport(subject: Subject): Promise<string> {
 
   const planned = await plan();
   if (planned.action !== 'create')
-    throw new Fault(`${name}.import: a row of ${cells.join(', ')} is not taken: ${planned.reason}`);
+    throw new Fault(`${name}.import: a row of ${cells.join(', ')} is rejected: ${planned.reason}`);
   for (const { source, field } of fields) {
     const [wanted, value] = [get(sample.written, source), planned.values[source]].map(each =>
       field.clean(each),
@@ -67,10 +67,10 @@ export async function checkImport(subject: Subject): Promise<string> {
   const { id } = await plan();
   if (id === undefined)
     throw new Fault(
-      `${name}.import.key: a record that was imported is not known again by its ${importing.key}; name a field ` +
-        'that the list has, and that says the same after it was stored',
+      `${name}.import.key: an imported record is not recognised by its ${importing.key}; declare a field ` +
+        'that the list has and that stays the same when stored',
     );
-  return `imports, knows it by ${importing.key}`;
+  return `imports, matched by ${importing.key}`;
 }
 
 /** A value as a file contains it: numbers and objects as an export writes them. */

@@ -36,24 +36,28 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
   const asked = () => {
     const request = upstream.came.find(each => each.key === 'list');
     if (request) return request;
-    throw new Fault(`${key}: nothing was asked of the API`);
+    throw new Fault(`${key}: the API received no request`);
   };
 
   const pages = await readPages(read, key);
   const rows = pages.flatMap(({ data }) => data);
   const ids = new Set(rows.map(({ id }) => id));
   if (ids.size < rows.length)
-    throw new Fault(`${key}: a page has rows of the one before; look at api.list.paging and its parameters`);
+    throw new Fault(
+      `${key}: a page repeats rows of the previous one; check api.list.paging and its parameters`,
+    );
   const { total } = pages[0] ?? {};
   if (api.list?.total !== false && total !== undefined && total !== rows.length)
     throw new Fault(`${name}.api.list.total: ${total}, but there are ${rows.length} rows`);
-  if (rows.length === 0) throw new Fault(`${key}: no rows came`);
+  if (rows.length === 0) throw new Fault(`${key}: no rows were returned`);
   await checkBound(subject, list, rows.length, pages.length);
   const found = [`${counted(rows.length, 'record')} on ${counted(pages.length, 'page')}`];
   if (api.list?.maxPerPage) {
     const all = await read({ pagination: { page: 1, perPage: 1000 } });
     if (all.data.length !== rows.length)
-      throw new Fault(`${name}.api.list.maxPerPage: ${all.data.length} of ${rows.length} rows came at once`);
+      throw new Fault(
+        `${name}.api.list.maxPerPage: one request returned ${all.data.length} of ${rows.length} rows`,
+      );
   }
   const isLocal = api.list?.paginateLocally ?? false;
   const isPackage = api.simpleRest !== undefined;
@@ -67,11 +71,11 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
       orders.push(line);
       if (understood && !isEqual(understood, { field: sort.field, order }))
         subject.notes.add(
-          `api.list.sorting asks for the order by ${sort.field} as for that by ${understood.field}`,
+          `api.list.sorting makes the same request for ${sort.field} as for ${understood.field}`,
         );
     }
     const isSilent = orders[0] === orders[1];
-    if (isSilent) subject.notes.add('api.list.sorting: both orders are asked for alike');
+    if (isSilent) subject.notes.add('api.list.sorting: both orders make the same request');
     else found.push(`in both orders of ${sort.field}`);
   }
 
@@ -79,11 +83,9 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
     const term = 'Sample';
     await read({ filter: { search: term } });
     if (!isLocal && !asked().line.includes(term))
-      throw new Fault(
-        `${name}.api.list.${searchKey(api.list)}: what is typed into the search is not in ${asked().line}`,
-      );
+      throw new Fault(`${name}.api.list.${searchKey(api.list)}: the search text is not in ${asked().line}`);
     if (!isLocal && api.list?.body && asked().query.has(api.list.parameters?.search || 'search'))
-      subject.notes.add('api.list.body has no search: it goes out in the query, where the API may not look');
+      subject.notes.add('api.list.body has no search; it is sent in the query, which the API may ignore');
     found.push('by search');
   }
   for (const filter of list.filters) {
@@ -116,11 +118,9 @@ async function checkBound(
   };
   const { total, meta } = await read();
   if (pages > 1 && (total !== undefined || !meta?.moreThan))
-    throw new Fault(
-      `${key}.bounded: the bound ${meta?.moreThan ?? total} is taken for the number of all rows`,
-    );
+    throw new Fault(`${key}.bounded: the bound ${meta?.moreThan ?? total} is reported as the exact total`);
   const { total: exact } = place.exact ? await read({ exactTotal: true }) : { total: count };
-  if (exact !== count) throw new Fault(`${key}.exact: ${exact} came, but there are ${count} rows`);
+  if (exact !== count) throw new Fault(`${key}.exact: it is ${exact}, but there are ${count} rows`);
 }
 
 /** The key that controls the search. */
@@ -135,7 +135,7 @@ async function readPages(read: (params: { page: number }) => Promise<Page>, key:
     const rows = pages.reduce((sum, { data }) => sum + data.length, 0);
     const hasMore = came.pageInfo ? came.pageInfo.hasNextPage : rows < (came.total ?? 0);
     if (!hasMore) return pages;
-    if (came.data.length === 0) throw new Fault(`${key}: page ${page} is empty, and is not the last`);
+    if (came.data.length === 0) throw new Fault(`${key}: page ${page} is empty but not the last`);
   }
-  throw new Fault(`${key}: its pages have no end; look at api.list.paging and api.list.parameters.page`);
+  throw new Fault(`${key}: its pages never end; check api.list.paging and api.list.parameters.page`);
 }

@@ -24,8 +24,8 @@ export async function checkRecordChecks({ declaration, upstream, dataProvider }:
       faults = part.failures ?? faults;
     });
     const failed = faults.find(({ check }) => own.includes(check));
-    if (failed) throw new Fault(`${name}.checks.${failed.check}: it fails: ${failed.message}`);
-    if (read === 0) throw new Fault(`${name}.checks: there was no record to look at`);
+    if (failed) throw new Fault(`${name}.checks.${failed.check}: it throws: ${failed.message}`);
+    if (read === 0) throw new Fault(`${name}.checks: there was no record to check`);
   }
-  return `makes ${counted(own.length, 'check')} of its records`;
+  return `runs ${counted(own.length, 'check')} on its records`;
 }

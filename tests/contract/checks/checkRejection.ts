@@ -20,8 +20,8 @@ export async function checkRejection(subject: Subject): Promise<string> {
   const isInBody =
     api.errors?.fields === '' && sources.includes((api.errors.message ?? 'message').split('.')[0] ?? '');
   if (api.errors?.read) {
-    notes.add('api.errors.read: what it reads is not declared; --against tries it');
-    return 'not tried';
+    notes.add('api.errors.read: what it reads is not declared; use --against');
+    return 'error responses not tested';
   }
   if (isInBody || !rejection(api.errors, 'Rejected', problems)) {
     notes.add('api.errors: message and errors of the fields have no place next to each other; not tried');

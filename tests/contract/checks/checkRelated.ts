@@ -39,7 +39,5 @@ export async function checkRelated({ declaration, upstream, dataProvider }: Subj
     if (!isLocal && !line?.includes(id))
       throw new Fault(`${key}.by: the record's id ${id} is not in ${line}`);
   }
-  return related.length > 0
-    ? `lists ${counted(related.length, 'other')} below a record`
-    : 'nothing below a record';
+  return related.length > 0 ? `shows ${counted(related.length, 'related list')}` : 'nothing related';
 }

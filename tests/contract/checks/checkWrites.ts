@@ -32,7 +32,7 @@ export async function checkWrites(subject: Subject): Promise<string> {
     const [came] = upstream.came;
     if (data.id === '' || data.id === undefined || !rows?.has(String(data.id)))
       throw new Fault(
-        `${name}.api.create: the new record's id can't be read from the answer; look at api.id, api.record`,
+        `${name}.api.create: the new record's id can't be read from the response; check api.id, api.record`,
       );
     id = data.id;
     sent = came?.values;
@@ -46,7 +46,7 @@ export async function checkWrites(subject: Subject): Promise<string> {
   if (isRead) {
     record = await read();
     if (String(record.id) !== String(id))
-      throw new Fault(`${name}.api.one: asked for ${id}, got ${record.id}`);
+      throw new Fault(`${name}.api.one: requested ${id}, got ${record.id}`);
     done.push('reads');
   }
   if (isRead && form && routes.edit) {
@@ -69,7 +69,7 @@ export async function checkWrites(subject: Subject): Promise<string> {
   if (can.deleteAny) {
     const remove = () => during('delete', () => dataProvider.delete(name, { id, previousData: record }));
     await remove();
-    if (rows?.has(String(id))) throw new Fault(`${name}.api.delete: ${id} is there still`);
+    if (rows?.has(String(id))) throw new Fault(`${name}.api.delete: ${id} still exists`);
     await remove();
     if (isRead && api.one !== 'list') await checkGone(subject, id);
     done.push('deletes');
@@ -87,7 +87,7 @@ function checkFiles(
   const lost = Object.entries(payloadOf(declaration, written)).find(([, value]) => hasFile(value));
   if (lost && came && !came.isForm)
     throw new Fault(
-      `${declaration.name}.api.${key}.multipart: ${lost[0]} is a file, which no JSON can carry; leave multipart out`,
+      `${declaration.name}.api.${key}.multipart: ${lost[0]} is a file, which JSON cannot hold; remove multipart`,
     );
 }
 
@@ -116,8 +116,8 @@ function checkUntouched({ declaration, notes, upstream }: Subject, record: RaRec
   const place = key in declaration.fields ? `fields.${key}` : 'api.fromUpstream';
   const now = JSON.stringify(again[key]) ?? 'nothing';
   throw new Fault(
-    `${name}.${place}: saved untouched, ${key} changes from ${JSON.stringify(value)} to ${now}; ` +
-      `it is read as ${JSON.stringify(get(record, key)) ?? 'nothing'} of ${JSON.stringify(row)}`,
+    `${name}.${place}: saved unedited, ${key} changes from ${JSON.stringify(value)} to ${now}; ` +
+      `it is read as ${JSON.stringify(get(record, key)) ?? 'nothing'} from ${JSON.stringify(row)}`,
   );
 }
 
@@ -133,7 +133,7 @@ async function checkGone({ declaration, dataProvider, during }: Subject, id: RaR
     (error: { status?: number }) => error.status,
   );
   if (status !== 404 && !isEmptyStatus)
-    throw new Fault(`${name}.api.one: a record that is gone is not said to be (${status})`);
+    throw new Fault(`${name}.api.one: a deleted record responds ${status}, not 404`);
 }
 
 /** A copy after a JSON round trip. */

@@ -49,14 +49,14 @@ describe.each([...own, tideGauges].map(declaration => [declaration.name, declara
       return { data, record: (await test.dataProvider.create(name, { data })).data };
     };
 
-    it('can be ordered by each column whose heading orders it', async () => {
+    it('can be sorted by each sortable column', async () => {
       for (const { source } of list.columns.filter(({ field }) => field.sortable)) {
         const wanted = { filter: list.filter, sort: { field: source, order: 'ASC' as const } };
         await test.dataProvider.getList(name, { ...wanted, pagination: { page: 1, perPage: 10 } });
       }
     });
 
-    it('asks for its list as the contract has it, and gets rows with ids and a total', async () => {
+    it('requests its list as in the contract, and gets rows with ids and a total', async () => {
       if (canCreate) await create();
       test.sent.length = 0;
       const pagination = { page: 1, perPage: list.perPage };
@@ -70,7 +70,7 @@ describe.each([...own, tideGauges].map(declaration => [declaration.name, declara
       for (const row of answer.data) expect(['string', 'number']).toContain(typeof row.id);
     });
 
-    it.runIf(canCreate)('creates, reads, updates and deletes as the contract has it', async () => {
+    it.runIf(canCreate)('creates, reads, updates and deletes as in the contract', async () => {
       const { record } = await create();
       const [creation] = test.sent;
       expect(sent()).toEqual([expected.create]);
@@ -92,36 +92,33 @@ describe.each([...own, tideGauges].map(declaration => [declaration.name, declara
       await expect(test.dataProvider.getOne(name, { id: read.id })).rejects.toMatchObject({ status: 404 });
     });
 
-    it.runIf(canCreate)(
-      'carries out once a write that is made again because its answer was lost',
-      async () => {
-        const data = await sample();
-        const all = { pagination: { page: 1, perPage: 1000 }, sort: list.sort, filter: list.filter };
-        const ids = async () => (await test.dataProvider.getList(name, all)).data.map(({ id }) => id);
-        const keys = new Set<string | null>();
-        const again = async (write: () => Promise<{ data: RaRecord }>) => {
-          test.sent.length = 0;
-          test.loseAnswer();
-          await expect(write()).rejects.toMatchObject({ message: 'seamark.errors.network' });
-          const { data: record } = await write();
-          expect(test.sent).toHaveLength(2);
-          for (const { headers } of test.sent) keys.add(headers.get('Idempotency-Key'));
-          return record;
-        };
-        const before = await ids();
-        const record = await again(() => test.dataProvider.create(name, { data }));
-        expect((await ids()).sort()).toEqual([...before, record.id].sort());
-        const params = { id: record.id, data, previousData: record };
-        await again(() => test.dataProvider.update(name, params));
-        await again(() => test.dataProvider.delete(name, params));
-        const repeated = await again(() => test.dataProvider.create(name, { data }));
-        expect(repeated.id).not.toBe(record.id);
-        expect((await ids()).sort()).toEqual([...before, repeated.id].sort());
-        expect([...keys]).toEqual(Array(4).fill(expect.stringMatching(/^[\da-f-]{36}$/)));
-      },
-    );
+    it.runIf(canCreate)('executes a write once if it is retried after a lost response', async () => {
+      const data = await sample();
+      const all = { pagination: { page: 1, perPage: 1000 }, sort: list.sort, filter: list.filter };
+      const ids = async () => (await test.dataProvider.getList(name, all)).data.map(({ id }) => id);
+      const keys = new Set<string | null>();
+      const again = async (write: () => Promise<{ data: RaRecord }>) => {
+        test.sent.length = 0;
+        test.loseAnswer();
+        await expect(write()).rejects.toMatchObject({ message: 'seamark.errors.network' });
+        const { data: record } = await write();
+        expect(test.sent).toHaveLength(2);
+        for (const { headers } of test.sent) keys.add(headers.get('Idempotency-Key'));
+        return record;
+      };
+      const before = await ids();
+      const record = await again(() => test.dataProvider.create(name, { data }));
+      expect((await ids()).sort()).toEqual([...before, record.id].sort());
+      const params = { id: record.id, data, previousData: record };
+      await again(() => test.dataProvider.update(name, params));
+      await again(() => test.dataProvider.delete(name, params));
+      const repeated = await again(() => test.dataProvider.create(name, { data }));
+      expect(repeated.id).not.toBe(record.id);
+      expect((await ids()).sort()).toEqual([...before, repeated.id].sort());
+      expect([...keys]).toEqual(Array(4).fill(expect.stringMatching(/^[\da-f-]{36}$/)));
+    });
 
-    it.runIf(canCreate)('sends a record that was read and saved untouched as it was created', async () => {
+    it.runIf(canCreate)('sends a record saved unedited as it was created', async () => {
       const { data, record } = await create();
       const [creation] = test.sent;
       const { data: read } = await test.dataProvider.getOne(name, { id: record.id });
@@ -162,7 +159,7 @@ describe('the embedded upstream', () => {
     Object.keys(api.actions ?? {}).map(action => [name, action] as const),
   );
 
-  it.each(acts)('knows the call that %s declare as %s', async (name, action) => {
+  it.each(acts)('supports the call that %s declare as %s', async (name, action) => {
     const test = await createTestProvider(declarations, true);
     const { data } = await test.dataProvider.getList(name, { filter: {} });
     test.sent.length = 0;

@@ -56,7 +56,7 @@ export function payloadOf({ name, toPayload }: Declaration, written: Row): Row {
   } catch (error) {
     throw new Fault(
       `${name}.api.toUpstream fails on ${JSON.stringify(written)}: ${(error as Error).message}. ` +
-        'Where a field has to look otherwise, name a value that it accepts: sample: …',
+        'If a field needs another format, set a value that it accepts: sample: …',
     );
   }
 }

@@ -20,7 +20,7 @@ const types = Object.keys(field) as (keyof typeof field)[];
 const create = (type: keyof typeof field) => options[type]?.() ?? (field[type] as () => Field)();
 
 describe.each(types)('field.%s', type => {
-  it('has samples in its own file, each of which its checks accept', async () => {
+  it('has samples in its own file that its checks accept', async () => {
     const one = create(type);
     const offered = (await samplesOf(one))(1, one, () => ['1', '2']);
     for (const value of offered)
@@ -31,11 +31,11 @@ describe.each(types)('field.%s', type => {
 describe('a sample', () => {
   const setting = { number: 3, values: {}, idsOf: () => [] };
 
-  it('is what the author names', async () => {
+  it('is the one that the author declares', async () => {
     expect(await chooseSample(field.text({ sample: 'GB-01' }), setting)).toMatchObject({ value: 'GB-01' });
   });
 
-  it('is the first that the field accepts', async () => {
+  it('is the first one that the field accepts', async () => {
     expect(await chooseSample(field.number({ min: 100, max: 400 }), setting)).toMatchObject({ value: 300 });
   });
 

@@ -11,7 +11,7 @@ export async function samplesOf({ kind }: Pick<Field, 'kind'>): Promise<Samples>
   const { [`${kind}Samples`]: samples } = ((await load?.()) ?? {}) as Record<string, Samples | undefined>;
   if (samples) return samples;
   throw new Error(
-    `there are no samples of a ${kind} field; write them in its file in src/engine/fields: ` +
+    `no samples exist for a ${kind} field; write them in its file in src/engine/fields: ` +
       `export const ${kind}Samples: Samples = number => […]`,
   );
 }

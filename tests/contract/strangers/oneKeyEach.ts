@@ -198,7 +198,7 @@ const apis: Record<string, Omit<Api, 'path'>> = {
   'fromUpstream and toUpstream that do nothing': { fromUpstream: row => row, toUpstream: data => data },
   'toUpstream alone': { toUpstream: ({ owner, ...wharf }) => ({ ...wharf, owner_id: owner }) },
   'fromUpstream alone': { fromUpstream: row => ({ ...row, city: Object(row.address).city }) },
-  'fromUpstream that counts on an object': {
+  'fromUpstream that requires an object': {
     fromUpstream: row => ({ ...row, city: (row.address as { city: string }).city.toUpperCase() }),
   },
   'another shape read than written': {

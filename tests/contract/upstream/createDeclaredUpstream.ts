@@ -61,7 +61,7 @@ export function createDeclaredUpstream(families: readonly Family[]): DeclaredUps
       { method: request.method, path, query: url.searchParams, body },
       expected,
     );
-    if (!found) throw new Fault(`${line} is none of the declared calls`);
+    if (!found) throw new Fault(`${line} matches no declared call`);
     const { family, declared } = found;
     const isForm = typeof body !== 'string';
     const { name: resource } = family.declaration;

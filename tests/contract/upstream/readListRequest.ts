@@ -37,7 +37,7 @@ export function readListRequest(
   const made = isMade ? matchPageRequest(declaration, own, { query, body }, wanted) : undefined;
   if (isMade && !made)
     throw new Fault(
-      `${resource}.api.${declared.key}: ${query} ${JSON.stringify(body)} is not what its functions make`,
+      `${resource}.api.${declared.key}: ${query} ${JSON.stringify(body)} is not what its functions return`,
     );
   const given = (name: string) =>
     made?.taken.has(name) ? made.request[name as keyof PageRequest] : inTemplates[name];

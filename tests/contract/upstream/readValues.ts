@@ -29,7 +29,7 @@ export async function readValues(
   const { api, name } = declaration;
   const isForm = /^multipart\/form-data/.test(request.headers.get('Content-Type') ?? '');
   if (call.multipart === true && !isForm)
-    throw new Fault(`${name}.api.${key}: its body is no multipart form`);
+    throw new Fault(`${name}.api.${key}: its body is not a multipart form`);
   const wrap = key === 'create' || key === 'update' ? api.wrap : undefined;
   const body = isForm
     ? unwrapForm(await request.formData(), wrap, declaration)
@@ -61,7 +61,7 @@ async function readText(
   if (!urlencoded) return JSON.parse(text);
   const type = request.headers.get('Content-Type');
   if (type !== 'application/x-www-form-urlencoded')
-    throw new Fault(`${name}.api.${key}.urlencoded: its body is said to be ${type}`);
+    throw new Fault(`${name}.api.${key}.urlencoded: its Content-Type is ${type}`);
   const body = readUrlencoded(text);
   const { wrap } = api;
   const inside = wrap && typeof body[wrap] === 'string' ? JSON.parse(body[wrap]) : wrap ? body[wrap] : body;

@@ -22,7 +22,7 @@ export async function checkForms(subject: Subject, others: readonly Declaration[
       if (!isForm || form?.view) return `${address}: its ${form?.view ? 'own view' : 'detail'}`;
       await until(hasSave, 'it has no Save button');
       for (const { source } of shown)
-        await until(() => findEntry(source) !== null, `the input of ${source} is not drawn`);
+        await until(() => findEntry(source) !== null, `the input of ${source} is missing`);
       return `${address}: ${counted(shown.length, 'input')}`;
     });
   if (routes.create) found.push(await draw(routes.create, true));

@@ -28,7 +28,7 @@ export async function checkListViews(subject: Subject, others: readonly Declarat
         return '';
       });
     }
-    if (view) found.push(`${list.address}: its own view`);
+    if (view) found.push(`${list.address}: custom view`);
   }
   return found.length > 0
     ? `${found.join('; ')}; at ${widths.join(' and ')} px, accessible`

@@ -42,7 +42,7 @@ export async function renderSubject(
   });
   const fault = () => {
     const [error] = thrown;
-    if (error) return new Fault(`${place} breaks: ${error instanceof Error ? error.message : String(error)}`);
+    if (error) return new Fault(`${place} fails: ${error instanceof Error ? error.message : String(error)}`);
     return upstream.faults[0];
   };
   const until: Drawn['until'] = async (sign, otherwise) => {

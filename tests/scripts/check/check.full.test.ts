@@ -19,7 +19,7 @@ describe('npm run check', { timeout: 240_000 }, () => {
           '^spot-types',
           '  ✓ types      no errors in resources/spot-types.tsx',
           '  ✓ start-up   \\d+ declarations',
-          '  ✓ contract   calls at /admin/spot-types, as declared; .*creates, reads, updates, deletes; errors named at errors come to 1 input; lists 2 others below a record',
+          '  ✓ contract   calls at /admin/spot-types, as declared; .*creates, reads, updates, deletes; field errors at errors reach 1 input; shows 2 related lists',
           '  ✓ lists      /station-types: 10 rows × 2 columns; at 360 and 1280 px, accessible',
           '  ✓ forms      /station-types/create: 1 input; .*',
           '',
@@ -50,7 +50,7 @@ describe('npm run check', { timeout: 240_000 }, () => {
     expect(stdout).toContain(
       '  ✓ against    list: 2 rows of 2\n               GET /admin/spot-types → 200 {"items"',
     );
-    expect(stdout).toContain('  ✗ against    an unknown id: it is answered by 200');
+    expect(stdout).toContain('  ✗ against    an unknown id: the response is 200');
     expect(stdout).not.toMatch(/harbour|skipped/);
     expect(status).toBe(1);
   });
