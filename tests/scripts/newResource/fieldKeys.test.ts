@@ -203,9 +203,7 @@ describe('of a sample', () => {
       'fields.portIds': 'guess',
     });
     expect(guesses.find(({ key }) => key === 'fields.crew')?.because).toContain('the only entry');
-    expect(leftOut).toEqual([
-      'keeper: an id alone; declare what it is of, and write field.reference() of that',
-    ]);
+    expect(leftOut).toEqual(['keeper: only an id; declare its resource, then use field.reference() for it']);
   });
 
   it('groups objects with several properties, and imports the targets of entries', () => {
@@ -230,7 +228,7 @@ describe('of a sample', () => {
     expect(inferWith(300).fields).toEqual(fields);
     const many = inferWith(301);
     expect(fieldOf(many.fields, 'portId')).toEqual({ type: 'reference', target: 'ports', search: true });
-    const searched = many.guesses.filter(({ because }) => because.includes('searched as one types'));
+    const searched = many.guesses.filter(({ because }) => because.includes('searched as the user types'));
     expect(searched.map(({ key, sure }) => `${key} ${sure}`)).toEqual([
       'fields.crew.portId seen',
       'fields.portId seen',

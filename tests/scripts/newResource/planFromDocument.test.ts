@@ -254,7 +254,7 @@ describe('the selection', () => {
     ['an unknown tag', { tags: ['Bertsh'] }, 'no resource with the tag Bertsh. Did you mean Berths?'],
     ['an unknown name', { name: 'ship' }, 'no resource ship. Did you mean ships?'],
     ['an unknown path', { path: '/v1/berth' }, 'no list at /v1/berth. Did you mean /v1/berths?'],
-    ['a tag that is like none', { tags: ['Lighthouses'] }, 'There is: '],
+    ['a tag without a similar one', { tags: ['Lighthouses'] }, 'Available: '],
   ])('is rejected if it has %s', async (_, more, message) => {
     await expect(plansOf('harbour.yaml', more)).rejects.toThrow(message);
   });
