@@ -57,7 +57,7 @@ beforeAll(() => {
 }, timeout);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('is a repository of one commit of its own, sound to the compiler and in order', {
+it('is a repository with one commit of its own that passes types and lint', {
   timeout,
 }, () => {
   expect(git(panel, 'log', '--format=%s', '-1')).toBe('Create Harbour admin\n');
@@ -68,7 +68,7 @@ it('is a repository of one commit of its own, sound to the compiler and in order
   });
 });
 
-it('is built, opens on its own list and has nothing of the sea', { timeout }, async () => {
+it('builds, opens on its own list and mentions nothing marine', { timeout }, async () => {
   execFileSync(process.execPath, ['scripts/build.js'], {
     cwd: panel,
     env: { ...process.env, NODE_ENV: 'production', VITE_VERSION: undefined, VITE_COMMIT: undefined },
@@ -113,7 +113,7 @@ it('is built, opens on its own list and has nothing of the sea', { timeout }, as
   expect(failed).toEqual([]);
 });
 
-it('takes a later version over, with conflicts in what it leaves out alone', { timeout }, () => {
+it('merges a later version, with conflicts only in what it leaves out', { timeout }, () => {
   appendFileSync(join(origin, 'src/engine/index.ts'), '// later\n');
   appendFileSync(join(origin, 'resources/panel/look.ts'), '\nexport const later = true;\n');
   appendFileSync(join(origin, 'resources/buoys.tsx'), '// later\n');
@@ -136,7 +136,7 @@ it('takes a later version over, with conflicts in what it leaves out alone', { t
   );
 });
 
-it('begins with the resources and the API of a document', { timeout }, () => {
+it('starts with the resources and the API of a document', { timeout }, () => {
   const own = join(folder, 'own');
   newPanel(
     origin,

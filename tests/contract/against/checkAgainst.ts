@@ -94,7 +94,7 @@ async function checkRealList(tried: Tried, list: ListView): Promise<RaRecord | u
   const names = absent.map(({ source }) => source).join(', ');
   if (names)
     await attempt('columns', async () => {
-      throw new Inconclusive(`no row has ${names}: misspelt, or left out where it is empty`);
+      throw new Inconclusive(`no row has ${names}: misspelt, or omitted if empty`);
     });
   const listed = { ...tried, list, read, first, seen };
   if (!declaration.api.list?.paginateLocally) {

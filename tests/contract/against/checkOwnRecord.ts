@@ -24,7 +24,7 @@ export async function checkOwnRecord(tried: Tried): Promise<void> {
   const { can } = declaration.forUser?.(person) ?? declaration;
   if (!form || !can.create || !routes.create || !can.deleteAny)
     return attempt('writes', async () => {
-      throw new Inconclusive('not tried: no form creates a record, or nothing could delete it again');
+      throw new Inconclusive('skipped: no form creates a record, or no call deletes it');
     });
   const inputs = form.fields.filter(({ field }) => !field.readOnly && !field.hidden);
   const fields = inputs.map(({ field }) => field);
@@ -98,9 +98,7 @@ async function checkRejected({ declaration, real }: Tried, inputs: PlacedField[]
   const outcome = await real.dataProvider.create(name, { data }).catch((error: HttpError) => error);
   if (!(outcome instanceof Error)) {
     await real.dataProvider.delete(name, { id: outcome.data.id, previousData: outcome.data });
-    throw new Inconclusive(
-      `a record without ${required.join(', ')} is created: where errors arrive can't be told`,
-    );
+    throw new Inconclusive(`a record without ${required.join(', ')} is created: its errors can't be tested`);
   }
   const { status = 0, body, message } = outcome;
   const isRejected = declaration.api.errors?.anyStatus ? status < 500 : status >= 400 && status < 500;

@@ -152,7 +152,7 @@ async function checkFound(
   claim(!stray, `${wanted} was requested, but ${stray?.id} has another value; check how it is sent`);
   claim(found.data.length > 0, `${wanted} finds nothing, though a row has it; check how it is sent`);
   if (isSame(found, first) && found.total === undefined)
-    throw new Inconclusive(`${wanted} brings the same page, which may be right`);
-  claim(!isSame(found, first), `${wanted} changes nothing; look at how it is sent`);
+    throw new Inconclusive(`${wanted} returns the same page, which may be right`);
+  claim(!isSame(found, first), `${wanted} changes nothing; check how it is sent`);
   return `${wanted} finds ${countOf(found)} of ${countOf(first)}`;
 }

@@ -24,8 +24,8 @@ export async function checkRejection(subject: Subject): Promise<string> {
     return 'error responses not tested';
   }
   if (isInBody || !rejection(api.errors, 'Rejected', problems)) {
-    notes.add('api.errors: message and errors of the fields have no place next to each other; not tried');
-    return 'not tried';
+    notes.add('api.errors: no response can have both message and field errors; not tested');
+    return 'error responses not tested';
   }
   const sample = await subject.sample();
   upstream.reject(problems);
@@ -41,9 +41,9 @@ export async function checkRejection(subject: Subject): Promise<string> {
   if (!failure) throw new Fault(`${name}.api.create: a rejection (422) counts as success`);
   for (const source of sources) {
     if (get(failure, ['body', 'errors', ...source.split('.')]) !== `${source} is rejected`)
-      throw new Fault(`${name}.api.errors: the error of ${source} does not come to its input`);
+      throw new Fault(`${name}.api.errors: the error of ${source} does not reach its input`);
   }
   if (!String(get(failure, 'body.errors.root.serverError')).includes('no_such_field is rejected'))
-    throw new Fault(`${name}.api.errors: the error of what is no field of the form is lost`);
-  return `errors named at ${(api.errors?.fields ?? 'errors') || 'the body'} come to ${counted(sources.length, 'input')}`;
+    throw new Fault(`${name}.api.errors: an error outside the form's fields is lost`);
+  return `field errors at ${(api.errors?.fields ?? 'errors') || 'the body'} reach ${counted(sources.length, 'input')}`;
 }

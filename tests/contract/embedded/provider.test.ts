@@ -134,7 +134,7 @@ describe.each([...own, tideGauges].map(declaration => [declaration.name, declara
     });
 
     it.runIf(canCreate)(
-      'puts the message of each rejected field on its input, and of others on the form',
+      'shows the message of each rejected field at its input, and others on the form',
       async () => {
         const sources = declaration.form?.fields.map(({ source }) => source) ?? [];
         const { data } = await create();

@@ -34,7 +34,7 @@ export async function sampleOf(
     );
     if (isRejected && inForm.has(source))
       sample.notes.push(
-        `fields.${source}: its check rejects the usual samples; name a value that it accepts: sample: …`,
+        `fields.${source}: its check rejects the usual samples; set one that it accepts: sample: …`,
       );
     if (value === undefined) continue;
     set(sample.whole, source, value);

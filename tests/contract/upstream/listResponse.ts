@@ -54,7 +54,7 @@ export function listResponse(
     const isDefault = key === 'total' && call.total === undefined;
     if (typeof location === 'string' && !isDefault && get(arrives, location) !== value)
       throw new Fault(
-        `${name}.api.list.${key}: '${location}' can't be next to the rows at '${path}'; name another location, or a header`,
+        `${name}.api.list.${key}: '${location}' can't be next to the rows at '${path}'; use another path, or a header`,
       );
   }
   return { ...answer, headers };

@@ -19,7 +19,7 @@ export async function checkForms(subject: Subject, others: readonly Declaration[
   const found: string[] = [];
   const draw = (address: string, isForm: boolean) =>
     renderSubject(marked, others, { address, width: 1280 }, async ({ until }) => {
-      if (!isForm || form?.view) return `${address}: its ${form?.view ? 'own view' : 'detail'}`;
+      if (!isForm || form?.view) return `${address}: ${form?.view ? 'custom view' : 'detail'}`;
       await until(hasSave, 'it has no Save button');
       for (const { source } of shown)
         await until(() => findEntry(source) !== null, `the input of ${source} is missing`);

@@ -21,7 +21,7 @@ export async function checkListViews(subject: Subject, others: readonly Declarat
     const address = filteredAddress(list, {});
     for (const width of widths) {
       await renderSubject(subject, others, { address, width }, async ({ until }) => {
-        await until(isRead, 'its rows are not read');
+        await until(isRead, 'its rows are not loaded');
         if (!view) await until(() => rowCount() > 0 && rowCount() <= perPage, 'it shows no rows');
         if (!view && width === widths.at(-1))
           found.push(`${list.address}: ${counted(rowCount(), 'row')} × ${counted(columns.length, 'column')}`);

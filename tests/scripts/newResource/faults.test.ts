@@ -63,16 +63,19 @@ afterAll(() => {
 
 describe('the error for a sample', () => {
   it.each([
-    ['/html', 'answered a page of HTML: it is no address of the API, or a sign-in page stands before it'],
-    ['/rejected', 'answered 401 Unauthorized: it wants to know who asks; add --token <token> or --header'],
-    ['/forbidden', 'answered 403 Forbidden'],
-    ['/broken', 'answered 500 Internal Server Error'],
-    ['/missing', 'answered 404 Not Found'],
-    ['/text', 'The sample is no JSON'],
-    ['/empty', 'the list is empty; there is no record in it to read fields from.'],
-    ['/openapi.json', 'is an OpenAPI document: read it with --openapi'],
-    ['/openapi.yaml', 'an OpenAPI document is read with --openapi'],
-  ])('and answers %s is told by what it answered', async (path, message) => {
+    ['/html', 'responded with an HTML page. It is not an API address, or it is behind a sign-in page.'],
+    [
+      '/rejected',
+      'responded 401 Unauthorized. The API requires authentication: add --token <token> or --header',
+    ],
+    ['/forbidden', 'responded 403 Forbidden'],
+    ['/broken', 'responded 500 Internal Server Error'],
+    ['/missing', 'responded 404 Not Found'],
+    ['/text', 'The sample is not JSON'],
+    ['/empty', 'the list is empty. It has no record to read fields from.'],
+    ['/openapi.json', 'is an OpenAPI document. Use --openapi'],
+    ['/openapi.yaml', 'For an OpenAPI document, use --openapi'],
+  ])('from %s describes the response', async (path, message) => {
     await expect(planFromSample('gauges', { ...options, from: origin + path }, [])).rejects.toThrow(message);
   });
 
@@ -91,7 +94,7 @@ describe('a sample in a file', () => {
   it.each([
     ['{"a":', 'The sample is not JSON'],
     ['[]', 'the list is empty'],
-    ['"text"', 'there is no record in it'],
+    ['"text"', 'it contains no record'],
   ])('%s is rejected', async (text, message) => {
     const sample = join(folder, 'sample.json');
     writeFileSync(sample, text);
@@ -104,12 +107,12 @@ describe('a document', () => {
     planFromDocument(origin + path, { ...options, headers }, []);
 
   it.each([
-    ['/swagger.json', 'is of version 2.0: convert it to 3.0 first'],
-    ['/next.json', 'is of version 4.0.0; 3.0 and 3.1 are read'],
-    ['/other.json', 'is no OpenAPI document'],
-    ['/text', 'is no OpenAPI document'],
-    ['/html', 'answered a page of HTML'],
-    ['/rejected', 'answered 401 Unauthorized'],
+    ['/swagger.json', 'is version 2.0. Convert it to 3.0 first'],
+    ['/next.json', 'is version 4.0.0; only 3.0 and 3.1 are supported'],
+    ['/other.json', 'is not an OpenAPI document'],
+    ['/text', 'is not an OpenAPI document'],
+    ['/html', 'responded with an HTML page'],
+    ['/rejected', 'responded 401 Unauthorized'],
     ['/openapi.json', 'The document has no list of records'],
     [
       '/silent.json',

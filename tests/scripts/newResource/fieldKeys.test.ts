@@ -193,7 +193,7 @@ describe('of a sample', () => {
     expect(fieldOf(fields, source)).toEqual(expected);
   });
 
-  it('what someone may set otherwise is a guess, and a code of digits a likely text', () => {
+  it('an ambiguous type is a guess, and a code of digits is likely text', () => {
     const sure = Object.fromEntries(guesses.map(guess => [guess.key, guess.sure]));
     expect(sure).toMatchObject({
       'fields.code': 'likely',

@@ -83,8 +83,8 @@ describe('a format that is not found', () => {
   });
 });
 
-describe('a server that rejects what it does not know', () => {
-  it('is asked on, and what it knows is found', async () => {
+describe('a server that rejects unknown parameters', () => {
+  it('is probed further until the known ones are found', async () => {
     const django = families.find(({ name }) => name === 'Django REST framework');
     if (!django) throw new Error('no such family');
     const planned = await plan(django, '', /^(page|page_size|ordering|search|kind)$/);
@@ -92,7 +92,7 @@ describe('a server that rejects what it does not know', () => {
     expect(planned.list?.filters).toEqual(['kind']);
   });
 
-  it('is sent nothing that it rejects', async () => {
+  it('gets a declaration without the parameters that it rejects', async () => {
     const whole = { path: '/gauges', list: () => ({ body: gauges.slice(0, 5) }) };
     const planned = await plan(whole, '', /^never$/);
     expect(planned.api.list).toEqual({

@@ -14,7 +14,7 @@ export interface ServedFamily {
 
 /**
  * Serves a family on the loopback.
- * @param known Parameters that are not rejected with 400; without it all are borne.
+ * @param known Parameters that are not rejected with 400; by default, all are accepted.
  */
 export async function serveFamily(
   family: Pick<Family, 'path' | 'list' | 'one' | 'allow'>,

@@ -10,7 +10,7 @@ export interface Generated {
   remove(): void;
 }
 
-/** Writes the declarations of plans, next to what they refer to, and reads them. */
+/** Writes the declarations of plans next to their targets, and imports them. */
 export async function writeGenerated(plans: readonly Plan[]): Promise<Generated> {
   const folder = mkdtempSync(resolve('generated-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
