@@ -1,4 +1,4 @@
-import { type UnparseConfig, unparse } from 'papaparse';
+import Papa from 'papaparse';
 
 /** The headers that a file of rejected rows adds. The second one identifies such a file. */
 const lineHeader = 'seamark_line';
@@ -20,12 +20,12 @@ const batchRows = 4096;
 
 /** Writes rows as CSV (RFC 4180, LF) into Blob parts, so that only one batch is held in memory. */
 export class CsvWriter {
-  readonly #format: UnparseConfig;
+  readonly #format: Papa.UnparseConfig;
   readonly #parts: Blob[] = [];
   #batch: (readonly string[])[] = [];
 
   /** @param format Papaparse's options, which by default quote cells only if needed. */
-  constructor(format: UnparseConfig = {}) {
+  constructor(format: Papa.UnparseConfig = {}) {
     this.#format = { newline: '\n', ...format };
   }
 
@@ -41,7 +41,7 @@ export class CsvWriter {
   }
 
   #flush(): void {
-    if (this.#batch.length > 0) this.#parts.push(new Blob([unparse(this.#batch, this.#format), '\n']));
+    if (this.#batch.length > 0) this.#parts.push(new Blob([Papa.unparse(this.#batch, this.#format), '\n']));
     this.#batch = [];
   }
 }
