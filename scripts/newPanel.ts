@@ -120,8 +120,8 @@ async function declareApi(folder: string, openapi: string) {
   const { server } = await readDocument({ at, headers: {} });
   writeFileSync(join(folder, 'resources/api.ts'), apiOf(server));
   const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
-  const words = [tsx, join(root, 'scripts/newResource.ts'), '--openapi', at, '--all'];
-  execFileSync(process.execPath, words, { cwd: folder, stdio: 'inherit' });
+  const args = [tsx, join(root, 'scripts/newResource.ts'), '--openapi', at, '--all'];
+  execFileSync(process.execPath, args, { cwd: folder, stdio: 'inherit' });
 }
 
 /** Pairs of old and new colours. */
@@ -134,8 +134,8 @@ function recoloured(from: object, to: object): string[][] {
 
 const list = (output: string) => output.split('\0').filter(path => path !== '');
 
-function git(folder: string, ...words: string[]): string {
-  return execFileSync('git', ['-C', folder, ...words], { encoding: 'utf8' });
+function git(folder: string, ...args: string[]): string {
+  return execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
 }
 
 main().catch((error: unknown) => {

@@ -11,9 +11,9 @@ import { promisify } from 'node:util';
  * @returns {Promise<object>} Rejects if npm cannot run.
  */
 export async function readSbom(root) {
-  const words = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'];
+  const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'];
   const quietly = ['--offline', '--no-update-notifier', '--no-audit'];
-  const { stdout } = await promisify(execFile)('npm', [...words, ...quietly], {
+  const { stdout } = await promisify(execFile)('npm', [...args, ...quietly], {
     cwd: root,
     maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32',

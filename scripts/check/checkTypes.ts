@@ -18,12 +18,12 @@ export async function checkTypes(file?: string): Promise<Finding> {
   const part = files ? { files: files.map(each => resolve(each)), include: [] } : { include: [resolve('.')] };
   const compilerOptions = { incremental: true, tsBuildInfoFile: resolve(cache, `${name}.tsbuildinfo`) };
   writeFileSync(config, JSON.stringify({ extends: resolve('tsconfig.json'), compilerOptions, ...part }));
-  const words = file ? ['--project', config] : [];
+  const args = file ? ['--project', config] : [];
   const { status, output } = await run('node_modules/typescript/bin/tsc', [
     '--noEmit',
     '--pretty',
     'false',
-    ...words,
+    ...args,
   ]);
   const errors = output.split('\n').filter(line => line.trim() !== '');
   return {

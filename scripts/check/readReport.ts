@@ -49,6 +49,6 @@ function findingsOf({ ancestorTitles, title, status, failureMessages, meta }: Ou
 
 /** The error's message. */
 function withoutStack(error: string): string {
-  const [words = ''] = error.replace(/^(?:\w*Error|Faulty declarations): ?\n?/, '').split(/\n\s+at /);
-  return words.replace(/^Faulty declarations:\n/, '').trim();
+  const [text = ''] = error.replace(/^(?:\w*Error|Faulty declarations): ?\n?/, '').split(/\n\s+at /);
+  return text.replace(/^Faulty declarations:\n/, '').trim();
 }

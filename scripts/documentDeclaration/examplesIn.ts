@@ -57,12 +57,12 @@ export function examplesIn(project: Project, path: string): Examples {
  * a field type.
  */
 function optionsOf(project: Project, call: CallExpression): InterfaceDeclaration[] {
-  const called = call.getExpression().getText();
+  const callee = call.getExpression().getText();
   const types = (...names: string[]) => names.flatMap(name => withParents(project, name));
-  if (called === 'defineResource') return types('ResourceDeclaration');
-  if (called === 'definePage') return types('PageDeclaration');
-  if (called === 'simpleRest') return types('SimpleRest', 'Api');
-  const [, fieldType] = /^field\.(\w+)$/.exec(called) ?? [];
+  if (callee === 'defineResource') return types('ResourceDeclaration');
+  if (callee === 'definePage') return types('PageDeclaration');
+  if (callee === 'simpleRest') return types('SimpleRest', 'Api');
+  const [, fieldType] = /^field\.(\w+)$/.exec(callee) ?? [];
   if (!fieldType) return [];
   const options = types(`${upperFirst(fieldType)}Options`);
   return options.length > 0 ? options : types('FieldOptions');

@@ -108,7 +108,7 @@ export const guess = (sure: Certainty, key: string, because: string): Guess => (
 export const openFilters = (because: string): Guess =>
   guess('open', 'list.filters', `${because}; name the fields that the list can be filtered by`);
 
-/** Joins at most `most` words and says how many more there are. */
+/** Joins at most `most` texts and appends how many more there are. */
 export const shortened = (words: readonly unknown[], most: number, joint = ', '): string =>
   words.slice(0, most).join(joint) + (words.length > most ? `${joint}and ${words.length - most} more` : '');
 

@@ -9,8 +9,8 @@ import { Code, type Value, writeEntries } from './Plan';
 /** The purpose of a list's parameter. */
 export type Role = 'page' | 'offset' | 'cursor' | 'lastRow' | 'perPage' | 'sort' | 'order' | 'search';
 
-/** Parameter names of each role: those tried on servers, and others. */
-const namesByRole: Record<Role, [tried: string, others: string]> = {
+/** Parameter names of each role: those probed on servers, and others. */
+const namesByRole: Record<Role, [probed: string, others: string]> = {
   page: ['', 'page page_number page_num page_no page_index p current_page page[number] pagination[page]'],
   offset: ['', 'offset skip start start_at start_index from $skip first_result page[offset] filter[skip]'],
   cursor: [
@@ -48,11 +48,11 @@ export const isOneOf = (name: string, names: string): boolean =>
 
 const plainName = (name: string) => name.toLowerCase().replaceAll('_', '');
 
-/** Names also tried on servers, although they mean something else in many documents. */
+/** Names also probed on servers, although they mean something else in many documents. */
 const ambiguous: Partial<Record<Role, string>> = { cursor: 'token', search: 's' };
 
-/** A role's names to try on a server. */
-export const triedNames = (role: Role): string[] =>
+/** A role's names to probe on a server. */
+export const probedNames = (role: Role): string[] =>
   [namesByRole[role][0], ambiguous[role]].join(' ').trim().split(' ');
 
 /** Whether a parameter of this name requests a page, in any format. */

@@ -66,8 +66,8 @@ async function planEntity(
   const create = planCall(entity.create, entity, 'mutation', ['data']);
   const update = planCall(entity.update, entity, 'mutation', ['id', 'data']);
   const remove = planCall(entity.delete, entity, 'mutation', ['id']);
-  const { read, asked } = readSchema(entity, [create, update]);
-  const sampled = await sample(entity, list, asked, api);
+  const { read, selection } = readSchema(entity, [create, update]);
+  const sampled = await sample(entity, list, selection, api);
   const schemas = withSamples({ read, create: create?.data, update: update?.data }, sampled.rows);
   const planned = planFields(schemas, { targets });
   const filters = list.filters.filter(name => planned.fields.some(({ source }) => source === name));
@@ -104,7 +104,7 @@ async function planEntity(
         ...incomplete.map(([call]) => guess('open', `api.${call}`, 'the response has no record')),
       ],
     }),
-    constants: { properties: asked },
+    constants: { properties: selection },
   };
 }
 
@@ -119,11 +119,11 @@ function readSchema({ type }: Entity, writes: readonly (CallPlan | undefined)[])
     }),
   );
   const properties = mapKeys(own.properties, (_, name) => idNames.get(name) ?? name);
-  const selection = mapKeys(selectionOf(own), (_, name) => {
+  const selected = mapKeys(selectionOf(own), (_, name) => {
     const alias = idNames.get(name);
     return alias === undefined ? name : `${alias}: ${name}`;
   });
-  return { read: { ...own, properties }, asked: writeSelection(selection) };
+  return { read: { ...own, properties }, selection: writeSelection(selected) };
 }
 
 /** The selection set of a schema's properties. */
@@ -155,11 +155,11 @@ const sampleSize = 50;
 async function sample(
   { rows: at }: Entity,
   { list, query, variables }: ListPlan,
-  asked: string,
+  selection: string,
   { ask }: Api,
 ) {
   const read = async (page: number, perPage: number): Promise<Row[]> => {
-    const data = await ask?.(query.replaceAll(properties, asked), variables(page, perPage));
+    const data = await ask?.(query.replaceAll(properties, selection), variables(page, perPage));
     const rows: unknown = get(data, ['rows', ...at]);
     return Array.isArray(rows) ? rows.filter(isRow).map(row => (isRow(row.record) ? row.record : row)) : [];
   };

@@ -8,7 +8,7 @@ import { idValue, type Row } from './Schema';
 
 /** What probing a server detected. */
 export interface Detected extends ProbeResult {
-  /** It follows ra-data-simple-rest's convention, and nothing else was tried. */
+  /** It follows ra-data-simple-rest's convention, and nothing else was probed. */
   simpleRest?: boolean;
   /** The rows of the largest response. */
   rows: Row[];
@@ -55,10 +55,10 @@ export async function probeList(
   const size = (count: number): Record<string, string> => (perPage ? { [perPage]: String(count) } : {});
   const more = perPage && rows.length < sampleSize ? await rowsFor(size(sampleSize)) : undefined;
   const all = more && more.length > rows.length ? more : rows;
-  const tried = { list, rows: all, fields: fieldsOf(all), size: size(Math.min(all.length, smallPage)) };
-  const sort = await probeSort(tried);
-  const search = await probeSearch(tried);
-  const filters = await probeFilters(tried);
+  const probe = { list, rows: all, fields: fieldsOf(all), size: size(Math.min(all.length, smallPage)) };
+  const sort = await probeSort(probe);
+  const search = await probeSearch(probe);
+  const filters = await probeFilters(probe);
   const stop = `probing stopped after ${prober.count} requests: ${prober.stopped}`;
   return {
     rows: all,

@@ -6,8 +6,8 @@ import {
   isCursorFormat,
   type PageFormat,
   pageFormats,
+  probedNames,
   rolesOf,
-  triedNames,
 } from './formats';
 import { guess } from './Plan';
 import type { ListCall } from './planResource';
@@ -159,8 +159,8 @@ async function probeCursor(list: ProbedList, hinted: PageFormat[]): Promise<Curs
   const value: unknown = typeof next.location === 'string' ? get(envelope.body, next.location) : undefined;
   const isOfLastRow = !next.location && next.more !== undefined && lastId !== undefined;
   const parameter = next.location
-    ? (inAddress ?? (await findParameter(triedNames('cursor'), value)))
-    : isOfLastRow && (await findParameter(triedNames('lastRow'), String(lastId)));
+    ? (inAddress ?? (await findParameter(probedNames('cursor'), value)))
+    : isOfLastRow && (await findParameter(probedNames('lastRow'), String(lastId)));
   if (!parameter) return undefined;
   const sizes = [...hinted, ...pageFormats].flatMap(({ perPage }) => (perPage ? [perPage] : []));
   const perPage = await findFirst(new Set(sizes), async name => {

@@ -1,7 +1,7 @@
 import compact from 'lodash/compact';
 import get from 'lodash/get';
 import { findFirst, type ProbedList, type ProbeResult } from './createProber';
-import { type FilterFormat, filterFormats, type SortFormat, sortFormats, triedNames } from './formats';
+import { type FilterFormat, filterFormats, probedNames, type SortFormat, sortFormats } from './formats';
 import { type Certainty, guess, openFilters, type PlannedField } from './Plan';
 import { isRow, type Row } from './Schema';
 
@@ -46,7 +46,7 @@ export async function probeSort({ list, rows, fields, size }: Probe): Promise<Pr
     async format => (await isHonoured(format, order)) && (await isHonoured(format, opposite)),
   );
   const key = 'api.list.sorting';
-  if (sort) return found('seen', { sort }, key, `${sort.example} sorts by ${field}`);
+  if (sort) return found('seen', { sort }, key, `${sort.example} sorts, tested by ${field}`);
   if (prober.stopped) return nothing;
   const failed = `no tested format sorts by ${field}${hintIn(list, before, /sort|order/i)}`;
   const because = `${failed}; if the API sorts, set sorting and parameters.sort`;
@@ -92,7 +92,7 @@ export async function probeSearch({ list, rows, fields, size }: Probe): Promise<
   const count = async (name: string, value: string) =>
     (await list.rowsFor({ ...size, [name]: value }))?.length;
   const search = await findFirst(
-    new Set(compact([list.envelope.family?.search, ...triedNames('search')])),
+    new Set(compact([list.envelope.family?.search, ...probedNames('search')])),
     async name => (await count(name, nonsense)) === 0 && ((await count(name, word)) ?? 0) > 0,
   );
   const key = 'api.list.parameters.search';
@@ -110,12 +110,12 @@ const maxFilters = 5;
 export async function probeFilters({ list, rows, fields, size }: Probe) {
   const { prober, envelope, rowsFor } = list;
   const pageSize = Number(Object.values(size)[0] ?? rows.length);
-  const tried = fields
+  const candidates = fields
     .filter(({ type }) => ['select', 'boolean', 'reference'].includes(type))
     .map(({ source }) => ({ source, value: distinguishingValue(rows, source, pageSize) }))
     .filter(({ value }) => value !== undefined)
     .slice(0, maxFilters);
-  const [first] = tried;
+  const [first] = candidates;
   if (!first) return { ...nothing, sources: [] };
   const isHonoured = async (format: FilterFormat, { source, value }: typeof first) => {
     const kept = await rowsFor({ ...size, ...format.query(source, value) });
@@ -130,7 +130,7 @@ export async function probeFilters({ list, rows, fields, size }: Probe) {
     return { list: {}, guesses, sources: [] };
   }
   const sources = [first.source];
-  for (const each of tried.slice(1)) if (await isHonoured(filters, each)) sources.push(each.source);
+  for (const each of candidates.slice(1)) if (await isHonoured(filters, each)) sources.push(each.source);
   const because = 'all returned rows have the value';
   const guesses = sources.map(source => guess('seen', `list.filters.${source}`, because));
   return { list: { filters }, guesses, sources };

@@ -94,7 +94,7 @@ export function onlyValue({ default: usual, const: only, enum: values = [] }: Sc
   return value === undefined ? undefined : String(value);
 }
 
-/** The maximum depth of a sample: deeper down, rows cannot be told from records. */
+/** The maximum depth of a sample: deeper down, rows and records look alike. */
 const deepest = 3;
 
 /** A body as a schema describes it, with one entry per list and high numbers. */

@@ -154,9 +154,9 @@ function namesOf(paths: string[]): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   const split = (path: string) => plainPath(path).split('/').filter(Boolean);
-  const telling = (path: string) => split(path).filter(segment => !isVersion(segment));
-  for (const path of [...paths].sort((a, b) => telling(a).length - telling(b).length)) {
-    const free = [telling(path), split(path)]
+  const namingSegments = (path: string) => split(path).filter(segment => !isVersion(segment));
+  for (const path of [...paths].sort((a, b) => namingSegments(a).length - namingSegments(b).length)) {
+    const free = [namingSegments(path), split(path)]
       .flatMap(segments => segments.map((_, index) => resourceName(segments.slice(-1 - index).join('-'))))
       .find(name => name !== '' && !taken.has(name));
     const name = free ?? `records-${taken.size}`;

@@ -94,7 +94,7 @@ function neededBy({ update, create }: Collection): { required: string[]; isShare
   return { required, isShared };
 }
 
-/** A note if an update may need the whole record although its method does not say so. */
+/** A note if an update may need the whole record although its method suggests otherwise. */
 function updateGuess(collection: Collection): Guess[] {
   const { required, isShared } = neededBy(collection);
   if (!collection.update || collection.update.verb === 'put' || required.length === 0) return [];

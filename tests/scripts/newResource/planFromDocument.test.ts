@@ -208,7 +208,7 @@ describe('a document with passwords, ranges and an identifier like a resource’
     expect(events?.apiNotes).toEqual(['The list also takes seats, fields: list.filters or list.query']);
   });
 
-  it('sends whole records where an update requires properties', () => {
+  it('sends whole records if an update requires properties', () => {
     expect(set(events?.api.update)).toEqual({ request: 'PATCH /{id}' });
     expect(set(members?.api.update)).toEqual({ request: 'PATCH /{id}', changedOnly: true });
     expect(events?.guesses).toContainEqual({
