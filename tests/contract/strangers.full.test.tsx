@@ -85,7 +85,7 @@ describe('the contract test passes a declaration', () => {
     expect(await contractOf(declaration)).toMatch(/\d+ records on \d+ pages/);
   });
 
-  it.each(oneKeyEach)('whose api has one key of its own: %s', async (_, declaration) => {
+  it.each(oneKeyEach)('with one more key of api: %s', async (_, declaration) => {
     checkDeclarations([declaration], { bases: { 'harbour-office': '/office' } });
     expect(await contractOf(declaration)).toMatch(/creates, reads, updates, deletes/);
   });

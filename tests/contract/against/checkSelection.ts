@@ -47,7 +47,7 @@ async function checkOrder(listed: Listed, placed: PlacedField): Promise<string> 
   if (isRising(rising) && isRising(falling.toReversed())) return `${brief(rising)} and ${brief(falling)}`;
   const isTurned = isRising(falling) && isRising(rising.toReversed());
   claim(!isTurned, 'ascending and descending are swapped; check api.list.sorting');
-  suppose(!(field.target || field.choices), 'the orders differ; its values do not show how');
+  suppose(!(field.target || field.choices), 'the orders differ, but its values cannot be compared');
   const wrong = brief(isRising(rising) ? falling : rising);
   throw new Error(`its rows are in another order (${wrong}); check api.list.sorting`);
 }
@@ -113,7 +113,7 @@ async function checkUnseen(listed: Listed, { source, field, several }: PlacedFil
   const samples = [1, 2].map(number => chooseSample(field, { ...setting, number }));
   const values = field.choices?.map(({ id }) => id) ?? (await Promise.all(samples)).map(({ value }) => value);
   const tried = values.filter(value => !isEmpty(value) && typeof value !== 'object').slice(0, 3);
-  suppose(tried.length > 0, 'no value is known to test it');
+  suppose(tried.length > 0, 'there is no value to test it with');
   for (const value of tried) {
     const found = await read({ filter: { [source]: several ? joinValues([value]) : String(value) } });
     const counts = `${value} finds ${countOf(found)} of ${countOf(first)}`;

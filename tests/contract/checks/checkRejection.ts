@@ -20,7 +20,7 @@ export async function checkRejection(subject: Subject): Promise<string> {
   const isInBody =
     api.errors?.fields === '' && sources.includes((api.errors.message ?? 'message').split('.')[0] ?? '');
   if (api.errors?.read) {
-    notes.add('api.errors.read: what it reads is not declared; use --against');
+    notes.add('api.errors.read: what it reads is unknown; use --against');
     return 'error responses not tested';
   }
   if (isInBody || !rejection(api.errors, 'Rejected', problems)) {
