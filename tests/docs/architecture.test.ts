@@ -42,11 +42,11 @@ function knownTo(path: string): string[] {
 describe('the rooms of docs/architecture.md', () => {
   const rooms = [...new Set(sources.map(roomOf).filter(room => room !== undefined))].sort();
 
-  it('are those that there are', () => {
+  it('are the existing ones', () => {
     expect([...documented.keys()].sort()).toEqual(rooms);
   });
 
-  it.each(rooms)('%s knows what the table says, and no other', room => {
+  it.each(rooms)('%s imports only what the table says', room => {
     const known = sources.filter(path => roomOf(path) === room).flatMap(knownTo);
     expect([...new Set(known)].sort()).toEqual(documented.get(room));
   });
@@ -64,7 +64,7 @@ describe('the index of docs/architecture.md', () => {
     expect(index.match(/\? \|/g)).toHaveLength(answers.length);
   });
 
-  it.each(answers)('leads to a file: %s', (_, file = '') => {
+  it.each(answers)('names an existing file: %s', (_, file = '') => {
     expect(existsSync(file)).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import { wrongCitations } from './wrongCitations';
 const comment = (document: string, sections = '') => `/** A rule (${document}.${'md'}${sections}). */`;
 
 describe('what the files cite', () => {
-  it('is there: each document, and each section by its number', () => {
+  it('exists: each document, and each section by its number', () => {
     const written = trackedFiles().filter(path => !/\.(png|svg)$|^package-lock\.json$/.test(path));
     expect(written.flatMap(path => wrongCitations(path, readFileSync(path, 'utf8')))).toEqual([]);
   });
@@ -20,7 +20,7 @@ describe('what the files cite', () => {
     [comment('requirements', ', "Screens"'), 'is cited without a section'],
     [comment('blueprint', ' §1'), 'there is no blueprint'],
     [comment('decisions/cannons'), 'there is no decisions/cannons'],
-  ])('is found missing, with its place: %s', (line, problem) => {
+  ])('is reported as missing, with its location: %s', (line, problem) => {
     const [wrong, ...others] = wrongCitations('src/x.ts', `const x = 1;\n${line}\n`);
     expect(wrong).toMatch(/^src\/x\.ts:2: /);
     expect(wrong).toContain(problem);

@@ -16,7 +16,7 @@ const compose: Compose = parse(readFileSync('compose.yaml', 'utf8'));
 const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
 
 describe('the Dockerfile', () => {
-  it('copies what is there: of the repository, and of what the build makes', () => {
+  it('copies existing files of the repository and the build', () => {
     const [, first = ''] = /^COPY (package.*) \.\/$/m.exec(building) ?? [];
     expect(first.split(' ').filter(file => !existsSync(file))).toEqual([]);
     const copied = [...result.matchAll(/^COPY --from=build \/build\/(\S+)/gm)].map(([, name]) => name);
@@ -26,20 +26,20 @@ describe('the Dockerfile', () => {
     expect(copied.sort()).toEqual([...needed, 'node_modules'].sort());
   });
 
-  it('hands nothing to the build that is not in the repository', () => {
+  it('passes only files of the repository to the build', () => {
     const untracked = ['.data', 'dist', 'dist-server', 'node_modules', 'test-results', '.git'];
     expect(untracked.filter(name => !ignored.includes(name))).toEqual([]);
     expect(trackedFiles().filter(path => ignored.includes(path.split('/')[0] ?? ''))).toEqual([]);
   });
 
-  it('runs the server as npm run serve does, as a user without rights', () => {
+  it('runs the server as npm run serve does, as an unprivileged user', () => {
     const [, command = ''] = /^CMD (\[.*\])$/m.exec(result) ?? [];
     expect(JSON.parse(command).join(' ')).toBe(scripts.serve);
     expect(result).toMatch(/^USER node$/m);
     expect(result).not.toMatch(/npm (ci|install)|apt/);
   });
 
-  it('sets what the server takes', () => {
+  it('sets variables that the server reads', () => {
     const [, line = ''] = /^ENV (.*)$/m.exec(result) ?? [];
     const settings = readSettings(Object.fromEntries(line.split(' ').map(pair => pair.split('='))));
     expect(settings).toMatchObject({ host: '0.0.0.0', port: 4000, dataDir: '/data' });
@@ -47,7 +47,7 @@ describe('the Dockerfile', () => {
 });
 
 describe('compose.yaml', () => {
-  it('sets what the server takes, and keeps the rest of its file system read-only', () => {
+  it('sets variables that the server reads, and keeps the rest of its file system read-only', () => {
     const { panel } = compose.services;
     const values = Object.entries(panel?.environment ?? {}).map(([name, value]) => [
       name,

@@ -23,7 +23,7 @@ describe('docs/declaration.md', { timeout: 60_000 }, () => {
     );
   });
 
-  it('takes its examples from declarations without a mistake', () => {
+  it('takes its examples from valid declarations', () => {
     expect(() =>
       checkDeclarations([harbours, wrecks, flags, pilots, cranes, report], {
         bases: { 'harbour-office': '/office' },
@@ -33,7 +33,7 @@ describe('docs/declaration.md', { timeout: 60_000 }, () => {
 });
 
 describe('npm run docs -- --check', { timeout: 60_000 }, () => {
-  it('ends with 1 and says what to do where the reference is out of date', () => {
+  it('exits with 1 and says what to do if the reference is out of date', () => {
     const folder = mkdtempSync(resolve('docs-'));
     try {
       for (const part of ['src/engine', 'tests/docs']) cpSync(part, join(folder, part), { recursive: true });

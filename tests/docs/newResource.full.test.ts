@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { blocksOf, readPages } from './readPages';
 
-it('the sample of docs/new-resource.md makes the declaration that it shows', { timeout: 60_000 }, () => {
+it('the sample of docs/new-resource.md generates the declaration that it shows', { timeout: 60_000 }, () => {
   const page = readPages().find(({ path }) => path === 'docs/new-resource.md');
   const [sample = ''] = page ? blocksOf(page, 'json') : [];
   const [shown] = page ? blocksOf(page, 'tsx') : [];

@@ -18,7 +18,7 @@ const toBeWritten = [
 ];
 
 describe.each(pages.map(page => [page.path, page] as const))('%s', (path, page) => {
-  it('links to files and headings that there are', () => {
+  it('links to existing files and headings', () => {
     const links = [...page.prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
     const broken = links.filter(link => {
       if (/^https:/.test(link)) return false;
@@ -31,12 +31,12 @@ describe.each(pages.map(page => [page.path, page] as const))('%s', (path, page) 
     expect(broken).toEqual([]);
   });
 
-  it('names commands that there are', () => {
+  it('names existing commands', () => {
     const commands = [...page.text.matchAll(/\bnpm run (?:-s )?([\w:]+)/g)].map(([, name = '']) => name);
     expect(commands.filter(name => !(name in scripts))).toEqual([]);
   });
 
-  it('names files that there are', () => {
+  it('names existing files', () => {
     const code = [...page.prose.matchAll(/`([^`\n]+)`/g)].flatMap(([, text = '']) => text.split(/['"\s]+/));
     const files = code
       .map(word => word.replace(/^(\.\.\/)+/, ''))
@@ -75,7 +75,7 @@ it('docs/architecture.md names every folder of the root', () => {
 describe('the settings of docs/deploy.md', () => {
   const section = sectionOf('docs/deploy.md', 'Settings');
 
-  it('are those that the server reads, and no other', () => {
+  it('are exactly those that the server reads', () => {
     const [variables = ''] = section.split('<meta');
     const documented = variables
       .split('\n')
@@ -89,7 +89,7 @@ describe('the settings of docs/deploy.md', () => {
     expect(documented.sort()).toEqual(all.sort());
   });
 
-  it('have the meta tags of index.html, and no other', () => {
+  it('have exactly the meta tags of index.html', () => {
     const documented = section.match(/(?<=\| `)seamark-\w+(?=` \|)/g);
     const page = readFileSync('index.html', 'utf8').match(/(?<=<meta name=")seamark-\w+/g);
     expect(documented).toEqual(page);

@@ -40,13 +40,13 @@ describe('Feathers', () => {
     search: { term: 'Volume 1', finds: ({ title }) => title.startsWith('Volume 1') },
   });
 
-  it('gives ten boats at once and no more, yet a larger page is whole', async () => {
+  it('returns at most ten boats per response, yet a larger page is complete', async () => {
     const pagination = { page: 1, perPage: 1000 };
     const { data, total } = await provider().getList('boats', { pagination, filter: {} });
     expect([new Set(data.map(({ id }) => id)).size, total]).toEqual([25, 25]);
   });
 
-  it('puts what its hooks refuse on the field', async () => {
+  it('shows its hooks’ errors at the fields', async () => {
     const data = { title: 'Volume 01', author: 'Verne', year: 1870 };
     await expect(provider().create('boats', { data })).rejects.toMatchObject({
       status: 400,
@@ -55,7 +55,7 @@ describe('Feathers', () => {
     });
   });
 
-  it('is sent the changed values only: the hook would refuse the name that the boat has', async () => {
+  it('receives only the changed values: the hook would reject the boat’s own name', async () => {
     const { data } = await provider().getList('boats', { pagination: { page: 1, perPage: 1 }, filter: {} });
     const [boat] = data;
     const saved = await provider().update('boats', {

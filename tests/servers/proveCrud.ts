@@ -34,7 +34,7 @@ export function proveCrud({ declaration, start, search }: Proof): () => PanelDat
   const inOrder = works.map(({ title }) => title).sort();
 
   describe(`${name} are listed`, () => {
-    it('page by page, every one once, with their number', async () => {
+    it('page by page, each once, with their total', async () => {
       const pages = [await list(1), await list(2), await list(3)];
       expect(pages.flatMap(({ data }) => titles(data))).toEqual(inOrder);
       expect(pages.map(({ data, total }) => [data.length, total])).toEqual([
@@ -56,7 +56,7 @@ export function proveCrud({ declaration, start, search }: Proof): () => PanelDat
       expect(data.map(({ year }) => year)).toEqual([1874, 1873, 1872]);
     });
 
-    it('by a search, whose number they are counted by', async () => {
+    it('by a search, with its total', async () => {
       const found = works.filter(search.finds).map(({ title }) => title);
       const { data, total } = await list(1, 'ASC', { search: search.term });
       expect([titles(data), total]).toEqual([found.sort(), found.length]);
@@ -68,7 +68,7 @@ export function proveCrud({ declaration, start, search }: Proof): () => PanelDat
       expect([data.every(({ author }) => author === 'Verne'), total]).toEqual([true, 3]);
     });
 
-    it('by their last page where the page asked for is past the end', async () => {
+    it('by their last page if the requested page is past the end', async () => {
       const { data, total } = await list(9);
       expect([titles(data), total]).toEqual([inOrder.slice(20), 25]);
     });
@@ -94,20 +94,20 @@ export function proveCrud({ declaration, start, search }: Proof): () => PanelDat
       expect((await list(1)).total).toBe(25);
     });
 
-    it('is deleted though somebody else has deleted it', async () => {
+    it('can be deleted although someone else has deleted it', async () => {
       const { data: created } = await provider.create(name, { data });
       const again = () => provider.delete(name, { id: created.id, previousData: created });
       await again();
       expect((await again()).data.id).toBe(created.id);
     });
 
-    it('is read with others by their ids', async () => {
+    it('is read together with others by their ids', async () => {
       const some = (await list(1)).data.slice(0, 3);
       const { data: read } = await provider.getMany(name, { ids: some.map(({ id }) => id) });
       expect(titles(read).sort()).toEqual(titles(some));
     });
 
-    it('is deleted with others', async () => {
+    it('is deleted together with others', async () => {
       const ids = await Promise.all(
         [1, 2].map(async number => {
           const work = { ...data, title: `Volume 9${number}` };
@@ -118,7 +118,7 @@ export function proveCrud({ declaration, start, search }: Proof): () => PanelDat
       expect((await list(1)).total).toBe(25);
     });
 
-    it('that does not exist is said not to', async () => {
+    it('that does not exist is reported as missing', async () => {
       await expect(provider.getOne(name, { id: '99999' })).rejects.toMatchObject({ status: 404 });
     });
   });

@@ -60,21 +60,21 @@ export function describeFront(start: StartWebServer, recipe: string): void {
     },
   );
 
-  it('lets the page and its policy through as they are', async () => {
+  it('passes the page and its policy through unchanged', async () => {
     const { headers, body } = await ask('/');
     const nonce = /script type="module" nonce="([^"]+)"/.exec(body.toString())?.[1];
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
   });
 
-  it('lets the path through as it is, by the name of the panel, and says who called', async () => {
+  it('passes the path through unchanged, with the panel’s host and the caller’s address', async () => {
     const { body } = await ask('/api/buoys/a%2Fb?path=..%2f', { headers: { 'X-Forwarded-For': '8.8.8.8' } });
     const { url, headers } = JSON.parse(body.toString());
     expect(url).toBe('http://panel.example.com/api/buoys/a%2Fb?path=..%2f');
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  it('hands on 32 MB, and no more than anybody sends', async () => {
+  it('forwards up to 32 MB', async () => {
     const headers = { 'Content-Type': 'text/csv' };
     const send = (size: number) => ask('/api/x', { method: 'POST', headers, body: Buffer.alloc(size * MB) });
     expect(JSON.parse((await send(32)).body.toString()).size).toBe(32 * MB);
@@ -82,7 +82,7 @@ export function describeFront(start: StartWebServer, recipe: string): void {
     expect(status).toBeGreaterThanOrEqual(400);
   });
 
-  it('hands on what there is of an upload before all of it is there', async () => {
+  it('streams an upload before all of it has arrived', async () => {
     const begun = new Promise<void>(resolve => {
       firstPiece = resolve;
     });
@@ -101,7 +101,7 @@ export function describeFront(start: StartWebServer, recipe: string): void {
 
   describeNames(() => server);
 
-  it('keeps its guard while the server is away', async () => {
+  it('keeps its security headers while the server is down', async () => {
     await bundled.stop(100);
     const { status, headers } = await ask('/');
     expect([status, headers['strict-transport-security']]).toEqual([502, HSTS]);

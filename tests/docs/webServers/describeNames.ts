@@ -8,7 +8,7 @@ import type { WebServer } from './WebServer';
 export function describeNames(running: () => WebServer): void {
   const ask = (path: string, question: Question) => askPanel(running(), path, question);
 
-  it('is not spoken to by another name', async () => {
+  it('rejects another host name', async () => {
     await expect(ask('/', { servername: 'evil.test', host: 'evil.test' })).rejects.toThrow();
     for (const path of ['/', '/api/x']) {
       const { body } = await ask(path, { host: 'evil.test' });
@@ -16,12 +16,12 @@ export function describeNames(running: () => WebServer): void {
     }
   });
 
-  it('leads from http to the panel by https', async () => {
+  it('redirects HTTP to HTTPS', async () => {
     const { status, headers } = await ask('/users?page=2', { isPlain: true });
     expect([status, headers.location]).toEqual([308, 'https://panel.example.com/users?page=2']);
   });
 
-  it('speaks HTTP/2', async () => {
+  it('supports HTTP/2', async () => {
     const { https: port, authority: ca } = running();
     const servername = 'panel.example.com';
     const socket = connect({ host: '127.0.0.1', port, ca, servername, ALPNProtocols: ['h2', 'http/1.1'] });

@@ -57,7 +57,7 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
       expect(headers).toMatchObject(expected);
     });
 
-    it('has a nonce of its own each time, the one of its policy', async () => {
+    it('has a new nonce each time, the same as in its policy', async () => {
       const nonces = new Set<string>();
       for (let times = 0; times < 3; times++) {
         const { headers, body } = await site.ask('/');
@@ -70,7 +70,7 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
       expect(nonces.size).toBe(3);
     });
 
-    it('comes whole where it is compressed', async () => {
+    it('is complete when it is compressed', async () => {
       const { headers, body } = await site.ask('/', { headers: { 'Accept-Encoding': 'gzip' } });
       const html = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
       expect(html.toString()).toContain('Panel</body></html>');
@@ -84,20 +84,20 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
       '/buoys/create/st.42',
       '/apiary',
       '/nowhere?a=..',
-    ])('answers the address %s', async path => {
+    ])('is served at %s', async path => {
       const { status, headers, body } = await site.ask(path);
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       expect(body.toString()).toContain('Panel');
     });
 
-    it('is not answered from what the browser has', async () => {
+    it('is never served from the browser’s cache', async () => {
       const headers = { 'If-Modified-Since': new Date(Date.now() + 1e6).toUTCString(), 'If-None-Match': '*' };
       expect((await site.ask('/', { headers })).status).toBe(200);
     });
   });
 
   describe('a hashed file', () => {
-    it('may be kept for ever and comes as the build has compressed it', async () => {
+    it('may be cached forever and is sent as the build compressed it', async () => {
       const { status, headers, body } = await site.ask(ASSET, { headers: { 'Accept-Encoding': 'gzip' } });
       expect(status).toBe(200);
       expect(headers).toMatchObject({
@@ -111,7 +111,7 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
       expect((await site.ask(ASSET)).body.toString()).toBe(SCRIPT);
     });
 
-    it('that is gone is a 404 that nobody keeps, with the same guards', async () => {
+    it('that is gone is an uncached 404 with the same security headers', async () => {
       const { status, headers } = await site.ask('/assets/index-old.js');
       expect(status).toBe(404);
       expect(headers['cache-control'] ?? 'no-store').toBe('no-store');
@@ -126,7 +126,7 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
     '/assets/../.env',
     '/..%2fsecret.txt',
     '/assets/..%2f..%2fsecret.txt',
-  ])('shows nothing of what is not the panel: %s', async path => {
+  ])('does not expose files outside the panel: %s', async path => {
     expect((await site.ask(path)).body.toString()).not.toContain(SECRET);
   });
 
@@ -137,7 +137,7 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
   });
 
   describe('a call', () => {
-    it('reaches the API with method, path, query, body and what the panel says', async () => {
+    it('reaches the API with method, path, query, body and the panel’s headers', async () => {
       site.answer = (_, outgoing) =>
         outgoing
           .writeHead(201, { 'Content-Type': 'application/json', 'X-Total-Count': '57', Location: '/api/x/5' })
@@ -174,7 +174,7 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
       ]);
     });
 
-    it('has the name of the API, the address of the caller, and nothing that the caller made up', async () => {
+    it('has the API’s host, the caller’s address, and no forged headers', async () => {
       const madeUp = {
         cookie: 'a=b',
         forwarded: 'for=8.8.8.8',
@@ -196,7 +196,7 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
       expect(Object.keys(madeUp).filter(name => name in headers)).toEqual([]);
     });
 
-    it.each([200, 404, 500])("is answered %i without a word for the panel's origin", async status => {
+    it.each([200, 404, 500])('responds %i without headers meant for the panel’s origin', async status => {
       const foreign = {
         'Access-Control-Allow-Credentials': 'true',
         'Access-Control-Allow-Origin': '*',
@@ -230,7 +230,7 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
       }
     });
 
-    it('gives the web server no orders', async () => {
+    it('cannot control the web server by response headers', async () => {
       site.answer = (_, outgoing) =>
         outgoing
           .writeHead(200, { 'X-Accel-Redirect': ASSET, 'X-Accel-Limit-Rate': '1', 'X-Sendfile': ASSET })
@@ -240,7 +240,7 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
       expect(headers['x-accel-redirect']).toBeUndefined();
     });
 
-    it('is led nowhere else by the API', async () => {
+    it('is not redirected elsewhere by the API', async () => {
       site.answer = (_, outgoing) => outgoing.writeHead(302, { Location: 'https://evil.test/' }).end();
       const { status, headers, body } = await site.ask('/api/x', {
         headers: { Authorization: 'Bearer token-1' },
@@ -250,7 +250,7 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
       expect(headers).toMatchObject(everywhere);
     });
 
-    it('may bring 32 MB, and no more than anybody sends', async () => {
+    it('may have up to 32 MB', async () => {
       const headers = { 'Content-Type': 'text/csv' };
       const send = (size: number) =>
         site.ask('/api/import', { method: 'POST', headers, body: Buffer.alloc(size * MB, 'a') });
@@ -270,13 +270,13 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
       },
     );
 
-    it.each(oddPaths)('of an id that merely looks odd is made: %s', async path => {
+    it.each(oddPaths)('with an unusual but valid id is forwarded: %s', async path => {
       expect((await site.ask(path)).status).toBe(200);
       expect(site.seen.map(({ url }) => url)).toEqual([path]);
     });
   });
 
-  it('does not call an API whose certificate it does not believe', async () => {
+  it('does not call an API with an untrusted certificate', async () => {
     const other = await open(false);
     try {
       const { status, headers } = await other.ask('/api/x', { headers: { Authorization: 'Bearer token-1' } });
