@@ -24,7 +24,7 @@ it.each([
   expect(connection[other]).not.toHaveBeenCalled();
 });
 
-it('a request that nobody waits for any more says nothing, and is handed on as it failed', async () => {
+it('an aborted request says nothing about the connection, and its error is passed on', async () => {
   const aborted = new DOMException('', 'AbortError');
   const { connection, send } = watched(() => Promise.reject(aborted));
   expect(await send()).toBe(aborted);

@@ -51,15 +51,15 @@ beforeAll(() => {
 }, timeout);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a third language, of two folders and one line', () => {
-  it('keeps the panel’s types whole, and is asked for in each label that has languages', () => {
+describe('a third language, added by two folders and one line', () => {
+  it('keeps the panel’s types, and is required in each label that has languages', () => {
     const include = ['src', 'resources', 'providers'];
     writeFileSync(inTree('tsconfig.panel.json'), JSON.stringify({ extends: './tsconfig.json', include }));
     writeFileSync(inTree('src/engine/label.ts'), unfinishedLabel);
     expect(checkTypes(inTree('tsconfig.panel.json'))).toBe('');
   });
 
-  it('is a file of its own in the build, which the page fetches ahead where it is the page’s', () => {
+  it('is a separate file in the build, which pages in that language prefetch', () => {
     const [file, ...others] = [...build.filesOf('providers/i18n/messages/qx/messages.ts')].filter(
       name => !build.filesOf('src/renderPanel.tsx').has(name),
     );

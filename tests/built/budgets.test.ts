@@ -45,21 +45,21 @@ describe('the built panel', () => {
     expect(bytes(build.filesOf('index.html'))).toBeLessThanOrEqual(budgets.loginScript);
   });
 
-  it('has in its page what that is made of, and names no other host', () => {
+  it('has everything inline in its page, which names no other host', () => {
     const page = text('index.html');
     expect(page).not.toMatch(/data-inline|\.ts"|\.css"|<img|rel="stylesheet"/);
     expect(page.replaceAll("xmlns='http://www.w3.org/2000/svg'", '')).not.toMatch(/https?:\/\//);
     for (const part of ['<script nonce=', '<style nonce=', '--header:', '<svg']) expect(page).toContain(part);
   });
 
-  it('names in its page the files that the panel begins with, to be fetched while somebody types', () => {
+  it('names the panel’s first files in its page, to fetch them while someone types', () => {
     const { panel } = factsIn(text('index.html'));
     const named = [...panel.files, ...Object.values(panel.texts)].map(file => file.slice(1));
     const first = new Set([...build.firstLoad(), ...english]);
     expect(new Set(['index.html', ...build.filesOf('index.html'), ...named])).toEqual(first);
   });
 
-  it('has nothing of what is there under npm run dev alone', () => {
+  it('has nothing of what only npm run dev has', () => {
     const files = readdirSync(build.dist, { recursive: true, encoding: 'utf8' });
     const scripts = files.filter(file => file.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(10);
@@ -67,13 +67,13 @@ describe('the built panel', () => {
     expect(scripts.filter(file => signs.test(text(file)))).toEqual([]);
   });
 
-  it('shows the first list with at most 265 kB beside the login page', () => {
+  it('shows the first list with at most 265 kB in addition to the login page', () => {
     const login = new Set(['index.html', ...build.filesOf('index.html')]);
     const core = [...build.firstLoad()].filter(file => !login.has(file));
     expect(bytes(core)).toBeLessThanOrEqual(budgets.core);
   });
 
-  it('has what every screen but special ones needs in 450 kB: the core and the rest', () => {
+  it('has what all but special screens need in 450 kB: the core and the rest', () => {
     expect(bytes(presentOnAnyScreen())).toBeLessThanOrEqual(budgets.coreAndRest);
   });
 
@@ -104,7 +104,7 @@ describe('the built panel', () => {
       }
   });
 
-  it('lies there compressed too, with the same content', () => {
+  it('is also stored compressed, with the same content', () => {
     // Files below 1 kB are sent as they are (vite/compressFiles.ts).
     const files = [...build.firstLoad()].filter(file => file.endsWith('.js') && text(file).length >= 1024);
     expect(files.length).toBeGreaterThan(2);

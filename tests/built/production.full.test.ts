@@ -27,8 +27,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const settings = () => ({ DATA_DIR: join(folder, 'data'), ...account });
 
-describe('what is built, on a machine that has nothing else', () => {
-  it('serves the panel and the API with npm run serve, and gives its data free when npm is ended', async () => {
+describe('the build, on a machine without the sources', () => {
+  it('serves the panel and the API with npm run serve, and releases its data folder when npm is stopped', async () => {
     server = await startProcess(settings(), { words: ['npm', 'run', 'serve'], cwd: folder });
     const { origin } = server;
     const panel = await fetch(origin);
@@ -61,12 +61,12 @@ describe('what is built, on a machine that has nothing else', () => {
     expect(run('restore', join(folder, 'restored'))).toMatch(/^[\d,]+ rows and 75 files are in .* again\.$/m);
   });
 
-  it('ends with 0 on SIGTERM', async () => {
+  it('exits with 0 on SIGTERM', async () => {
     server = await startProcess(settings(), { ...built, cwd: folder });
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  it('has no package that runs a script when it is installed', () => {
+  it('has no package with an install script', () => {
     const { packages }: { packages: Record<string, { dev?: boolean; hasInstallScript?: boolean }> } =
       JSON.parse(readFileSync('package-lock.json', 'utf8'));
     const installed = Object.entries(packages).filter(([, { dev }]) => !dev);
@@ -89,7 +89,7 @@ describe('what is built, on a machine that has nothing else', () => {
     expect([...new Set(packages)].filter(name => !(name in dependencies))).toEqual([]);
   });
 
-  it('tells the places of errors in the sources', () => {
+  it('reports errors at their source locations', () => {
     const script = `
       const { readSettings } = await import('./dist-server/readSettings.js');
       try { readSettings({ PORT: 'x' }) } catch (error) { console.log(error.stack) }`;

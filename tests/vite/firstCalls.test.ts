@@ -21,7 +21,7 @@ async function callsOf(api: Parameters<typeof defineApi>[0]) {
   return firstCalls(defineApi(api), await listReads(declarations));
 }
 
-describe('the calls that a page begins with', () => {
+describe('the first calls of a page', () => {
   it('are those of the panel’s client, at the declared API with its headers', async () => {
     const calls = await callsOf({
       base: 'https://tides.example.com/api',

@@ -19,11 +19,11 @@ it('are those of every declared list, and of the first at /', async () => {
   });
 });
 
-it('leave out a screen that asks for no list', async () => {
+it('omit a screen that fetches no list', async () => {
   expect(Object.keys(await listReads(declared))).not.toContain('/offers');
 });
 
-it('leave out a list that not everybody sees', async () => {
+it('omit a list that only some users see', async () => {
   const tides = defineResource({
     name: 'tides',
     fields: { name: field.text() },
@@ -33,7 +33,7 @@ it('leave out a list that not everybody sees', async () => {
   expect(await listReads([tides])).toEqual({});
 });
 
-it('leave out a list of another API', async () => {
+it('omit a list of another API', async () => {
   const tides = defineResource({
     name: 'tides',
     fields: { name: field.text() },
@@ -42,11 +42,11 @@ it('leave out a list of another API', async () => {
   expect(await listReads([tides])).toEqual({});
 });
 
-it('are none where nothing is declared', async () => {
+it('are empty if nothing is declared', async () => {
   expect(await listReads([])).toEqual({});
 });
 
-it('are asked as the declaration says', async () => {
+it('are sent as declared', async () => {
   const { '/harbours': read } = await listReads([harbours as Declaration]);
   expect(read).toEqual({
     path: '/harbours/',
@@ -55,7 +55,7 @@ it('are asked as the declaration says', async () => {
   });
 });
 
-it('tell of an offset that it grows by a page of rows', async () => {
+it('say that an offset grows by a page of rows', async () => {
   const piers = defineResource({
     name: 'piers',
     fields: { name: field.text() },
@@ -64,7 +64,7 @@ it('tell of an offset that it grows by a page of rows', async () => {
   expect((await listReads([piers]))['/piers']?.pages).toEqual(['skip', 10]);
 });
 
-it('tell nothing of pages that are asked for otherwise', async () => {
+it('say nothing about pages that are requested in another way', async () => {
   const piers = defineResource({
     name: 'piers',
     fields: { name: field.text() },
@@ -73,7 +73,7 @@ it('tell nothing of pages that are asked for otherwise', async () => {
   expect((await listReads([piers]))['/piers']?.pages).toBeUndefined();
 });
 
-it('are those for the rows, by whatever method and with whatever headers and body', async () => {
+it('are those for the rows, with any method, headers and body', async () => {
   const cranes = defineResource({
     name: 'cranes',
     fields: { name: field.text() },

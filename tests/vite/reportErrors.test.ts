@@ -32,4 +32,4 @@ it.each([
   ['resources/locks.tsx: it exports no declaration', 'resources/locks.tsx:1:1'],
   ['ghosts.api.path: write it', undefined],
   ['gau.ges(: odd', undefined],
-])('%s is mended at %s', (mistake, place) => expect(at(mistake)).toBe(place));
+])('%s is fixed at %s', (mistake, place) => expect(at(mistake)).toBe(place));
