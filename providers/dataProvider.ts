@@ -158,7 +158,9 @@ function callsOf(declaration: Declaration, httpClient: HttpClient) {
     return createGuardedUpdate({ httpClient, declaration, createCalls, update: calls.update })(...args);
   };
   return {
-    ...{ ...calls, act, writeFile: createFileWriter(httpClient) },
+    ...calls,
+    act,
+    writeFile: createFileWriter(httpClient),
     guardedUpdate: api.guard === false ? undefined : guardedUpdate,
   };
 }
