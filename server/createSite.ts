@@ -47,29 +47,29 @@ export function createSite({
   readiness = async () => ({}),
   count,
 }: SiteOptions): Hono<Bound> {
-  const door = new Hono<Bound>();
-  door.onError(respondWithError);
-  door.notFound(() => errorResponse(404, 'There is nothing at this address.'));
-  door.use(async (c, next) => {
+  const site = new Hono<Bound>();
+  site.onError(respondWithError);
+  site.notFound(() => errorResponse(404, 'There is nothing at this address.'));
+  site.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(siteHeaders)) c.res.headers.set(name, value);
   });
-  if (count) door.use(count);
-  door.route('/', probes(readiness));
-  door.use(checkHost({ host, allowedHosts }));
-  if (trustedProxies.length === 0) door.use('/api/*', warnOfProxy());
-  door.use('/api/*', compress());
+  if (count) site.use(count);
+  site.route('/', probes(readiness));
+  site.use(checkHost({ host, allowedHosts }));
+  if (trustedProxies.length === 0) site.use('/api/*', warnOfProxy());
+  site.use('/api/*', compress());
   for (const { path, api: to } of [{ path: '/api', api }, { path: '/public', api }, ...others]) {
     for (const route of [path, `${path}/*`]) {
-      door.all(route, c => {
+      site.all(route, c => {
         if (c.env) c.env.route = route;
         return to.fetch(c.req.raw, c.env);
       });
     }
   }
-  if (security) door.get('/.well-known/security.txt', c => c.text(security));
-  if (panel) door.all('*', c => panel.fetch(c.req.raw, c.env));
-  return door;
+  if (security) site.get('/.well-known/security.txt', c => c.text(security));
+  if (panel) site.all('*', c => panel.fetch(c.req.raw, c.env));
+  return site;
 }
 
 /** Warns once if requests come through a proxy that is not in the settings. */

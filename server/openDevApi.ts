@@ -13,9 +13,9 @@ export async function openDevApi() {
   const { log } = await openLog(settings.log);
   const { api: proxied, others } = createProxies(settings, log);
   const api = proxied ?? (await openEmbeddedApi(settings, log));
-  const door = createSite({ api, host, allowedHosts, others });
+  const site = createSite({ api, host, allowedHosts, others });
   // Leaves the global Request and Response to Vite.
-  const listener = getRequestListener((request, bindings) => door.fetch(request, bindings), {
+  const listener = getRequestListener((request, bindings) => site.fetch(request, bindings), {
     overrideGlobalObjects: false,
   });
   const notice = 'signIn' in api ? describeSignIn(api.signIn) : [`  API       ${upstreamUrl?.origin}`];

@@ -40,13 +40,13 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
 
     it('has the headers of the bundled server, and HSTS', async () => {
       const api = { fetch: () => new Response() };
-      const door = createSite({
+      const bundledSite = createSite({
         api,
         panel: servePanel(site.dist),
         host: '127.0.0.1',
         allowedHosts: [],
       });
-      const bundled = await door.request('/', { headers: { Host: 'localhost' } });
+      const bundled = await bundledSite.request('/', { headers: { Host: 'localhost' } });
       const { headers, body } = await site.ask('/');
       const nonce = nonceOf(body);
       const own = /'nonce-([^']+)'/.exec(bundled.headers.get('content-security-policy') ?? '')?.[1] ?? '';

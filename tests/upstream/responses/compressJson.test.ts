@@ -20,9 +20,9 @@ const ask = (path: string, encodings?: string) =>
   });
 /** The response of the whole site, whose server also compresses. */
 const throughDoor = async (path: string) => {
-  const door = createSite({ api: upstream.app, host: '127.0.0.1', allowedHosts: [] });
+  const site = createSite({ api: upstream.app, host: '127.0.0.1', allowedHosts: [] });
   const authorization = `Bearer ${upstream.token}`;
-  return door.request(path, {
+  return site.request(path, {
     headers: { Host: '127.0.0.1', Authorization: authorization, 'Accept-Encoding': 'br, gzip' },
   });
 };
