@@ -178,12 +178,15 @@ describe('an invariant of the walk', () => {
         truth: { ...step().truth, has: async () => false },
       }),
     ).toContain('“Reef w1s2”');
-    expect(
-      await claims({
-        writes: [{ method: 'DELETE', path: '/admin/spot-types/6b022cba6e0faf99', status: 200 }],
-        truth: { ...step().truth, statusOf: async () => 200 },
-      }),
-    ).toContain('is still there');
+    const deletion = { method: 'DELETE', path: '/admin/spot-types/6b022cba6e0faf99', status: 200 };
+    const deleted = (status: number) =>
+      claims({
+        writes: [deletion],
+        truth: { ...step().truth, has: async () => false, statusOf: async () => status },
+      });
+    expect(await deleted(200)).toContain('is still there');
+    // What was typed into a deleted record's form is discarded with it.
+    expect(await deleted(404)).toBeUndefined();
   });
 
   it('sees a form that can not be saved again', () => {
