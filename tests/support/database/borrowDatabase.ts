@@ -1,4 +1,4 @@
-import { getTableName, ne, sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import {
   administrators,
@@ -19,7 +19,6 @@ import {
   offerImports,
   platformVersions,
   questions,
-  spotTypes,
   stations,
   suggestions,
   surveys,
@@ -85,8 +84,7 @@ async function empty({ orm }: Database): Promise<void> {
   const numbered = [changelogs, changelogItems].map(
     table => `perform setval(pg_get_serial_sequence('${getTableName(table)}', 'id'), 1, false);`,
   );
-  await orm.execute(sql.raw(`do $$ begin ${deletions.join(' ')} ${numbered.join(' ')} end $$`));
-  await orm.delete(spotTypes).where(ne(spotTypes.default, true));
-  // As after the migrations; the seed renames it.
-  await orm.update(spotTypes).set({ name: 'Other' }).where(ne(spotTypes.name, 'Other'));
+  // As after the migrations; the seed renames the default type.
+  const types = `delete from spot_types where not is_default; update spot_types set name = 'Other' where name <> 'Other';`;
+  await orm.execute(sql.raw(`do $$ begin ${deletions.join(' ')} ${numbered.join(' ')} ${types} end $$`));
 }

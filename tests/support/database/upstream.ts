@@ -3,8 +3,8 @@ import type { Hono } from 'hono';
 import { type AppOptions, createApp } from '../../../upstream/app';
 import { createAdministrator } from '../../../upstream/auth/createAdministrator';
 import type { HashCost } from '../../../upstream/auth/passwordHash';
-import { startSession } from '../../../upstream/auth/sessions';
-import { administrators } from '../../../upstream/database/accounts';
+import { hashToken, newToken } from '../../../upstream/auth/tokens';
+import { administrators, sessions } from '../../../upstream/database/accounts';
 import type { Database } from '../../../upstream/database/Database';
 import type { Env } from '../../../upstream/Env';
 import { borrowDatabase } from './borrowDatabase';
@@ -15,6 +15,7 @@ export const adminPassword = 'correct horse battery';
 
 /** Cheap hashing: the usual cost was a third of the account tests' time. */
 const hashCost: HashCost = { blocks: 16, size: 1, rounds: 1 };
+const week = 7 * 24 * 60 * 60 * 1000;
 
 type Send = (
   method: string,
@@ -44,9 +45,9 @@ export type TestUpstream = {
 export async function createTestUpstream(options: Partial<AppOptions> = {}): Promise<TestUpstream> {
   const database = options.database ?? (await borrowDatabase());
   const account = { email: adminEmail, name: adminName, password: adminPassword };
-  await createAdministrator(database, account, hashCost);
+  const created = await createAdministrator(database, account, hashCost);
   const app = createApp({ hashCost, ...options, database });
-  const token = await signIn(database, options.now?.() ?? new Date());
+  const token = await signIn(database, options.now?.() ?? new Date(), created?._id);
 
   const fetch: TestUpstream['fetch'] = async (input, init) =>
     app.fetch(input instanceof Request ? new Request(input, init) : new Request(address(input), init));
@@ -82,15 +83,25 @@ export const routesOf = ({ app }: Pick<TestUpstream, 'app'>) =>
 export const callsOf = (upstream: Pick<TestUpstream, 'app'>) =>
   routesOf(upstream).map(({ method, path }) => ({ method, path: path.replace(/:\w+/g, '1') }));
 
-async function signIn({ orm }: Database, now: Date): Promise<string> {
-  const [administrator] = await orm
-    .select({ _id: administrators._id })
-    .from(administrators)
-    .where(eq(administrators.email, adminEmail));
-  if (!administrator) throw new Error('The administrator was not created');
-  const token = await startSession(orm, administrator._id, now, { remember: true });
-  if (!token) throw new Error('The session was not started');
+/** Stores a session directly: `startSession` takes six statements more, at each of a thousand tests. */
+async function signIn({ orm }: Database, now: Date, created?: string): Promise<string> {
+  const administratorId = created ?? (await findAdministrator(orm));
+  const token = newToken();
+  await orm.insert(sessions).values({
+    tokenHash: hashToken(token),
+    administratorId,
+    expiresAt: new Date(now.getTime() + week),
+    remembered: true,
+    usedAt: now,
+    createdAt: now,
+  });
   return token;
+}
+
+async function findAdministrator(orm: Database['orm']): Promise<string> {
+  const [found] = await orm.select().from(administrators).where(eq(administrators.email, adminEmail));
+  if (!found) throw new Error('The administrator was not created');
+  return found._id;
 }
 
 function address(input: URL | string): URL {
