@@ -1,5 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sanitizeDescription } from '../../upstream/changelogs/sanitizeDescription';
 import { administrators } from '../../upstream/database/accounts';
 import type { Database } from '../../upstream/database/Database';
 import {
@@ -16,37 +17,18 @@ import {
   surveys,
   users,
 } from '../../upstream/database/schema';
+import { checkImage } from '../../upstream/images/checkImage';
 import { seedDatabase } from '../../upstream/seed/seedDatabase';
 import { borrowDatabase } from '../support/database/borrowDatabase';
 
 const NOW = new Date('2025-06-15T10:00:00Z');
 let database: Database;
-beforeEach(async () => {
-  database = await borrowDatabase();
-});
-afterEach(() => database.close());
 
 describe('the seed', () => {
-  it('fills every family with something to look at', async () => {
-    expect(await seedDatabase(database, NOW)).toBe(true);
-    const least = [
-      [spotTypes, 6],
-      [stations, 105],
-      [suggestions, 40],
-      [surveys, 6],
-      [questions, 10],
-      [users, 60],
-      [platformVersions, 2],
-      [offerCodes, 400],
-      [changelogs, 12],
-      [changelogItems, 60],
-      [files, 12],
-    ] as const;
-    for (const [table, number] of least) {
-      const [row] = await database.orm.select({ rows: count() }).from(table);
-      expect(row?.rows).toBeGreaterThanOrEqual(number);
-    }
+  beforeEach(async () => {
+    database = await borrowDatabase();
   });
+  afterEach(() => database.close());
 
   it('is laid down once, however many processes start at the same time', async () => {
     const seeded = await Promise.all([1, 2, 3].map(() => seedDatabase(database, NOW)));
@@ -67,9 +49,36 @@ describe('the seed', () => {
     expect(await orm.select().from(stations)).toEqual([]);
     expect(await orm.select().from(users)).toEqual([]);
   });
+});
 
-  it('spreads creation dates over eighteen months before the first start', async () => {
+describe('the seeded records', () => {
+  beforeAll(async () => {
+    database = await borrowDatabase();
     await seedDatabase(database, NOW);
+  });
+  afterAll(() => database.close());
+
+  it('fill every family with something to look at', async () => {
+    const least = [
+      [spotTypes, 6],
+      [stations, 105],
+      [suggestions, 40],
+      [surveys, 6],
+      [questions, 10],
+      [users, 60],
+      [platformVersions, 2],
+      [offerCodes, 400],
+      [changelogs, 12],
+      [changelogItems, 60],
+      [files, 12],
+    ] as const;
+    for (const [table, number] of least) {
+      const [row] = await database.orm.select({ rows: count() }).from(table);
+      expect(row?.rows).toBeGreaterThanOrEqual(number);
+    }
+  });
+
+  it('have creation dates spread over eighteen months before the first start', async () => {
     const [range] = await database.orm
       .select({ first: sql<string>`min(created_at)`, last: sql<string>`max(created_at)` })
       .from(stations);
@@ -79,10 +88,6 @@ describe('the seed', () => {
     expect(days(range?.first)).toBeGreaterThan(480);
     expect(days(range?.first)).toBeLessThan(548);
   });
-});
-
-describe('the seeded records', () => {
-  beforeEach(() => seedDatabase(database, NOW));
 
   it('name the default type first', async () => {
     const types = await database.orm.select().from(spotTypes).orderBy(spotTypes.createdAt);
@@ -108,6 +113,7 @@ describe('the seeded records', () => {
   it('have custom stations that name who made them', async () => {
     const custom = await database.orm.select().from(stations).where(eq(stations.custom, true));
     expect(custom.length).toBeGreaterThanOrEqual(25);
+    expect(custom.length).toBeLessThan(80);
     for (const station of custom) {
       expect([station.userName, station.userEmail, station.userDevice]).not.toContain(null);
     }
@@ -124,14 +130,18 @@ describe('the seeded records', () => {
     for (const survey of all) if (survey.active) expect(asked).toContain(survey._id);
   });
 
-  it('have offer codes for each of the ten figures', async () => {
+  it('have no empty option in a multi-choice question', async () => {
+    for (const { answerOptions } of await database.orm.select().from(questions))
+      for (const option of answerOptions ?? []) expect(option).toMatch(/^\S(.*\S)?$/);
+  });
+
+  it('have another number of offer codes for each of the ten figures', async () => {
     const all = await database.orm.select().from(offerCodes);
     for (const platform of ['ios', 'android']) {
       const own = all.filter(code => code.platform === platform);
-      for (const state of ['used', 'activated', 'rewarded'] as const) {
-        expect(own.some(code => code[state])).toBe(true);
-        expect(own.every(code => code[state])).toBe(false);
-      }
+      const states = ['used', 'activated', 'rewarded'] as const;
+      const sizes = states.map(state => own.filter(code => code[state]).length);
+      expect(new Set([0, own.length, ...sizes]).size).toBe(5);
       expect(own.every(code => (!code.activated || code.used) && (!code.rewarded || code.activated))).toBe(
         true,
       );
@@ -155,15 +165,20 @@ describe('the seeded records', () => {
     }
     for (const orders of lists.values()) expect(orders).toEqual(orders.map((_, index) => index + 1));
     expect(new Set(items.map(({ media }) => media)).size).toBe(items.length);
+  });
+
+  it('have only images and descriptions that the API would accept as they are', async () => {
     const images = await database.orm
       .select({ type: files.type, bytes: filePieces.bytes })
       .from(files)
       .innerJoin(filePieces, eq(filePieces.contentId, files.contentId));
+    const items = await database.orm.select().from(changelogItems);
     expect(images).toHaveLength(items.length);
     for (const { bytes, type } of images) {
-      expect(type).toBe('image/svg+xml');
-      expect(new TextDecoder().decode(bytes)).toMatch(/^<svg [^>]*viewBox="0 0 640 448".*<\/svg>\s*$/s);
+      expect(checkImage(new Uint8Array(bytes), 'media').type).toBe(type);
+      expect(new TextDecoder().decode(bytes)).toMatch(/^<svg [^>]*viewBox="0 0 640 448"/);
     }
+    for (const { description } of items) expect(sanitizeDescription(description)).toBe(description);
   });
 
   it('write Armenian in Armenian letters', async () => {
