@@ -20,5 +20,5 @@ export const onPostgresInFull = [
   'changelogs/{changelogs,changelogItems,itemOrder}',
   'collections/collectionRoutes',
   'files/{files,publicFiles}',
-  'requests/{requests,idempotency,idempotencyBound,fuzz,recordTag}',
+  'requests/{requests,idempotency,idempotencyBound,fuzz.full,recordTag}',
 ].map(fileOf);
