@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { defineResource, field, type ListCall } from '../../../../src/engine';
-import { page, rows, scriptedProvider, scriptedProviderOf } from '../../../support/views/scriptedProvider';
+import { page, rows, scriptedProviderOf } from '../../../support/views/scriptedProvider';
 import { list, providerWith, usual } from './gauges';
 
 describe('a query function', () => {
@@ -99,24 +99,6 @@ describe('a template', () => {
     ['is omitted if its value is missing', "name eq '{search}'", {}, ''],
     ['is omitted if one of its values is missing', '{kind}:{search}', { kind: 'radar' }, ''],
     [
-      'doubles quotes between single ones',
-      "name eq '{search}'",
-      { search: "O'Brien" },
-      "q=name eq 'O''Brien'&",
-    ],
-    [
-      'escapes between double quotes',
-      'name=="*{search}*"',
-      { search: 'a "b" \\' },
-      'q=name=="*a \\"b\\" \\\\*"&',
-    ],
-    [
-      'escapes in JSON',
-      '{"name":{"$regex":".*{search}"}}',
-      { search: '"}, \\d' },
-      'q={"name":{"$regex":".*\\"}, \\\\d"}}&',
-    ],
-    [
       'keeps numbers and booleans in JSON, and quotes texts',
       '{"open":{open},"kind":{kind},"name":{search}}',
       { open: 'true', kind: '7', search: 'reef' },
@@ -135,15 +117,6 @@ describe('a template', () => {
     expect(decodeURIComponent(query.toString().replaceAll('+', ' '))).toBe(
       `${expected}${rest}${unused.map(([name, value]) => `&${name}=${value}`).join('')}`,
     );
-  });
-
-  it('doubles quotes between the quotes of a path', async () => {
-    const { dataProvider, lines } = scriptedProvider(
-      { one: { request: "GET /Gauges('{id}')" } },
-      { id: "O'B" },
-    );
-    await dataProvider.getOne('gauges', { id: "O'B" });
-    expect(lines()).toEqual(["GET /gauges/Gauges('O''B')"]);
   });
 });
 
