@@ -38,7 +38,7 @@ describe('reading events', () => {
     },
   );
 
-  it('shortens long values in a list, but not in a single event, so that a page of a hundred stays small', async () => {
+  it('shortens long values in a list, but not in a single event, so that a page stays small', async () => {
     const { call, database } = await openUpstream();
     const html = `<p>${'Հ'.repeat(32_000)}🌊`;
     const list = Array.from({ length: 900 }, (_, at) => ({ at, text: '"'.repeat(30) }));
@@ -51,12 +51,12 @@ describe('reading events', () => {
     const row = { event: 'update', resource: 'surveys', changes };
     await database.orm
       .insert(events)
-      .values(Array.from({ length: 100 }, (_, at) => ({ ...row, record: String(at) })));
+      .values(Array.from({ length: 10 }, (_, at) => ({ ...row, record: String(at) })));
     const answer = await (await call('GET', '/api/admin/activity?limit=100&order=asc')).text();
-    expect(answer.length).toBeLessThan(300_000);
+    expect(answer.length).toBeLessThan(30_000);
     const { items, total } = JSON.parse(answer).data;
-    expect(total).toBe(100);
-    expect(new Set(items.map(({ _id }: Event) => _id)).size).toBe(100);
+    expect(total).toBe(10);
+    expect(new Set(items.map(({ _id }: Event) => _id)).size).toBe(10);
     const long = (value: unknown) => {
       const text = typeof value === 'string' ? value : JSON.stringify(value);
       return { characters: expect.any(Number), start: text.slice(0, 200) };
@@ -91,9 +91,8 @@ it('removes events older than the configured number of days', async () => {
   const { database } = await openUpstream();
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
   const row = { event: 'create', resource: 'buoys', record: '1' };
-  const old = Array.from({ length: 2300 }, () => ({ ...row, createdAt: at(1) }));
-  for (const part of [old.slice(0, 1200), old.slice(1200)]) await database.orm.insert(events).values(part);
-  await database.orm.insert(events).values([{ ...row, createdAt: at(20) }]);
+  const old = Array.from({ length: 1001 }, () => ({ ...row, createdAt: at(1) }));
+  await database.orm.insert(events).values([...old, { ...row, createdAt: at(20) }]);
   await removeOldEvents(database.orm, 10, at(25));
   expect((await database.orm.select().from(events)).map(({ createdAt }) => createdAt)).toEqual([at(20)]);
 });

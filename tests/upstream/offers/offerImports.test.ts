@@ -83,14 +83,14 @@ describe('a running import', () => {
   it('lets others use the database after each of its batches', async () => {
     const upstream = await openUpstream();
     const batches = spyOnStatements(/insert into \W+offer_codes/);
-    const importing = send(upstream, codesOf(20_000));
+    const importing = send(upstream, codesOf(5000));
     const waits = await during(importing, async () => {
       const before = batches();
       expect((await upstream.call('GET', '/api/admin/spot-types')).status).toBe(200);
       return batches() - before;
     });
-    expect((await (await importing).json()).data.added).toBe(20_000);
-    expect(batches()).toBeGreaterThanOrEqual(20);
+    expect((await (await importing).json()).data.added).toBe(5000);
+    expect(batches()).toBeGreaterThanOrEqual(5);
     expect(waits.length).toBeGreaterThanOrEqual(batches() / 4);
     // A read is two statements: the session and the data. A server runs other calls in parallel with the
     // import.
@@ -103,7 +103,7 @@ describe('a running import', () => {
       { code: 'C-old' },
       { code: 'D-new', platform: 'android', createdAt: new Date(Date.UTC(2099, 0, 1)) },
     ]);
-    const importing = send(upstream, codesOf(10_000));
+    const importing = send(upstream, codesOf(3000));
     const queries = ['', 'search=C', 'sort=code&order=asc', 'sort=createdAt&order=asc'];
     const seen = await during(importing, async () => {
       const query = queries.shift() ?? '';
@@ -115,8 +115,8 @@ describe('a running import', () => {
     const partial = seen.filter(one => !/^(|sort.*),2,1,1,2,2$|^search=C,2,1,1,1,1$/.test(one));
     // The last read may have started before the end of the import and ended after it.
     expect(partial.slice(0, -1)).toEqual([]);
-    expect(await list(upstream)).toMatchObject({ allCodes: 10_002, iosCodes: 10_001, total: 10_002 });
-    expect(await list(upstream, 'search=C')).toMatchObject({ total: 10_001 });
+    expect(await list(upstream)).toMatchObject({ allCodes: 3002, iosCodes: 3001, total: 3002 });
+    expect(await list(upstream, 'search=C')).toMatchObject({ total: 3001 });
   });
 
   it('is listed before all older codes once it is done', async () => {
@@ -160,15 +160,15 @@ describe('two simultaneous imports', () => {
   it('store each code once, and their reports add up', async () => {
     const upstream = await openUpstream();
     const answers = await Promise.all([
-      send(upstream, codesOf(3000)),
-      send(upstream, `${codesOf(3000)}\n${codesOf(500, 'D').slice('code\n'.length)}`),
-      send(upstream, codesOf(2000), 'android'),
+      send(upstream, codesOf(1000)),
+      send(upstream, `${codesOf(1000)}\n${codesOf(200, 'D').slice('code\n'.length)}`),
+      send(upstream, codesOf(600), 'android'),
     ]);
     const reports = await Promise.all(answers.map(async answer => (await answer.json()).data));
     const [first, second, android] = reports;
-    expect(android).toEqual({ added: 2000, skipped: 0, present: 0, repeated: 0 });
-    expect([first.added + second.added, first.present + second.present]).toEqual([3500, 3000]);
-    const figures = { allCodes: 5500, iosCodes: 3500, androidCodes: 2000, total: 5500 };
+    expect(android).toEqual({ added: 600, skipped: 0, present: 0, repeated: 0 });
+    expect([first.added + second.added, first.present + second.present]).toEqual([1200, 1000]);
+    const figures = { allCodes: 1800, iosCodes: 1200, androidCodes: 600, total: 1800 };
     expect(await list(upstream)).toMatchObject(figures);
   });
 });
@@ -206,7 +206,7 @@ describe('an interrupted import', () => {
     const upstream = await openUpstream();
     const { orm } = upstream.database;
     const batches = spyOnStatements(/insert into \W+offer_codes/);
-    const importing = send(upstream, codesOf(20_000));
+    const importing = send(upstream, codesOf(10_000));
     await until(async () => (await stored(upstream)) > 0);
     await orm.update(offerImports).set({ id: 'another', beatAt: sql`now() - interval '1 minute'` });
     const answer = await importing;
@@ -215,10 +215,10 @@ describe('an interrupted import', () => {
       '5',
       'The import was interrupted and none of its codes were saved. Try again',
     ]);
-    expect(batches()).toBeLessThan(40);
+    expect(batches()).toBeLessThan(20);
     expect((await list(upstream)).allCodes).toBe(0);
-    expect((await (await send(upstream, codesOf(5000))).json()).data.added).toBe(5000);
-    expect(await stored(upstream)).toBe(5000);
+    expect((await (await send(upstream, codesOf(600))).json()).data.added).toBe(600);
+    expect(await stored(upstream)).toBe(600);
   });
 
   it('releases the lease when a statement fails', async () => {

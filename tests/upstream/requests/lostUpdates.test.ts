@@ -8,7 +8,7 @@ import { insertStations } from '../../support/database/upstreamRows';
 
 const server = databaseServer();
 /** The embedded database has a single session, so its transactions run one at a time. */
-const rounds = server ? 100 : 10;
+const rounds = server ? 30 : 3;
 
 /** Two processes' APIs on one database; on a server, each with its own connections. */
 async function openTwo(): Promise<[TestUpstream, TestUpstream]> {

@@ -1,11 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openUpstream } from '../../support/database/openUpstream';
+import type { TestUpstream } from '../../support/database/upstream';
 import { stationBody } from '../../support/database/upstreamRows';
 
 const path = '/api/admin/buoys';
+let upstream: TestUpstream;
+
+beforeEach(async () => {
+  upstream = await openUpstream({ openCollections: true });
+});
 
 async function post(body: BodyInit | null, type: string | null = 'application/json', to = path) {
-  const upstream = await openUpstream({ openCollections: true });
   const headers = new Headers({ Authorization: `Bearer ${upstream.token}` });
   if (type !== null) headers.set('Content-Type', type);
   const answer = await upstream.fetch(to, { method: 'POST', headers, body });
@@ -62,7 +67,8 @@ describe('a JSON body', () => {
   it('may be 32 levels deep and have 2000 keys', async () => {
     const deep = await post(nested(32), 'application/json', '/api/admin/tide-gauges');
     expect(deep.status).toBe(201);
-    expect((await deep.json()).data).toMatchObject(JSON.parse(nested(32)));
+    const { a } = (await deep.json()).data;
+    expect(JSON.stringify({ a })).toBe(nested(32));
     expect((await post(many(2000), 'application/json', '/api/admin/tide-gauges')).status).toBe(201);
     expect((await post(many(2001), 'application/json', '/api/admin/tide-gauges')).status).toBe(400);
   });
@@ -183,7 +189,6 @@ describe('a form', () => {
         else controller.enqueue(new TextEncoder().encode('--b\r\n'));
       },
     });
-    const upstream = await openUpstream();
     const headers = {
       Authorization: `Bearer ${upstream.token}`,
       'Content-Type': 'multipart/form-data; boundary=b',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { databaseServer } from '../../support/database/borrowDatabase';
 import { openUpstream } from '../../support/database/openUpstream';
 import type { TestUpstream } from '../../support/database/upstream';
 
@@ -203,7 +204,9 @@ describe('questions', () => {
 
   it('never leave an active survey without any, in whatever order calls arrive', async () => {
     const upstream = await openUpstream({ now });
-    for (let round = 0; round < 10; round += 1) {
+    // The embedded database has a single session, so its transactions run one at a time.
+    const rounds = databaseServer() ? 10 : 2;
+    for (let round = 0; round < rounds; round += 1) {
       const { _id: surveyId } = await create(upstream);
       const { _id: questionId } = await addQuestion(upstream, surveyId);
       await Promise.all([
