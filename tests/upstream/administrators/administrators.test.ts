@@ -202,6 +202,8 @@ describe('an invitation', () => {
       upstream.database.orm.select().from(events).where(eq(events.event, 'password-reset'));
     await accept(upstream, await codeFor(upstream, _id));
     expect(await resets()).toEqual([]);
+    const chosen = upstream.database.orm.select().from(events).where(eq(events.event, 'password-change'));
+    expect(await chosen).toMatchObject([{ record: _id, outcome: 'success' }]);
     await codeFor(upstream, _id, adminPassword);
     const { token, user } = await (await login(upstream, bo.email)).json();
     expect(user.password_reset).toEqual({ by: adminName, at: expect.stringMatching(/^\d{4}-.*Z$/) });
