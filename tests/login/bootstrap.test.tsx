@@ -18,12 +18,15 @@ vi.mock('../../src/renderPanel', () => ({
 vi.mock('../../src/boot/showFrame', () => ({ showFrame: vi.fn(async () => {}) }));
 
 const gate = () => document.getElementById('gate');
+/** Those that the panel was last rendered with. */
+let services: PanelServices | undefined;
 
 beforeEach(() => {
   openLoginPage();
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  panel.render = (element, services) => {
-    element.textContent = `Panel of ${(services as PanelServices).user.name}`;
+  panel.render = (element, panelServices) => {
+    services = panelServices as PanelServices;
+    element.textContent = `Panel of ${services.user.name}`;
   };
 });
 afterEach(() => {
@@ -128,13 +131,8 @@ describe('the first list', () => {
     await screen.findByText('Panel of Anna');
     return services?.httpClient('/admin/spots', { query: { page: 0 } });
   };
-  let services: PanelServices | undefined;
 
   beforeEach(() => {
-    panel.render = (element, panelServices) => {
-      services = panelServices as PanelServices;
-      element.textContent = `Panel of ${services.user.name}`;
-    };
     history.replaceState(null, '', '/spots');
     writeFacts({ reads: { '/spots': { path: '/admin/spots', request: { query: { page: 0 } } } } });
   });
@@ -257,14 +255,7 @@ describe('on an API of another shape', () => {
   describe('with refresh', () => {
     const refreshed = defineApi({ refresh: { request: 'POST /refresh' } });
     const unauthorized = () => json({ message: 'Expired' }, { status: 401 });
-    let services: PanelServices | undefined;
-    beforeEach(() => {
-      teachDialogs();
-      panel.render = (element, panelServices) => {
-        services = panelServices as PanelServices;
-        element.textContent = `Panel of ${services.user.name}`;
-      };
-    });
+    beforeEach(teachDialogs);
 
     it('refreshes an expired saved token and checks the new one', async () => {
       localStorage.setItem(tokenKey, 'old');

@@ -22,10 +22,10 @@ describe('a CSV file that is read in pieces', () => {
   it.each(['\n', '\r\n', '\r'])(
     'has the same codes wherever a piece ends, with lines that end in %j',
     async end => {
-      const whole = `code,title${end}${rows(4000, end).join('')}`;
+      const whole = `code,title${end}${rows(2200, end).join('')}`;
       for (let shift = 0; shift < 24; shift += 1) {
         const { codes, titles } = await parse(text(`${' '.repeat(shift)}${whole}`));
-        expect([codes.length, codes.at(-1), titles.at(-1)]).toEqual([4000, 'C3999', 'Title 3999']);
+        expect([codes.length, codes.at(-1), titles.at(-1)]).toEqual([2200, 'C2199', 'Title 2199']);
       }
     },
   );
