@@ -97,22 +97,13 @@ const RecordCard = memo(function RecordCard({ declaration, list, record, isSelec
           </Box>
           {hasRowActions(declaration) && <RowActions declaration={declaration} />}
         </Stack>
-        <Box
-          component="dl"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'fit-content(45%) 1fr',
-            columnGap: 2,
-            rowGap: 0.5,
-            m: 0,
-          }}
-        >
+        <Stack component="dl" sx={{ gap: 0.5, m: 0 }}>
           <MissingCodeContext value={() => '…'}>
             {rest.map(placed => (
               <Line key={placed.source} placed={placed} resource={declaration.name} />
             ))}
           </MissingCodeContext>
-        </Box>
+        </Stack>
       </Card>
     </RecordContextProvider>
   );
@@ -121,8 +112,8 @@ const RecordCard = memo(function RecordCard({ declaration, list, record, isSelec
 function Line({ placed, resource }: { placed: PlacedField; resource: string }) {
   const { source, field } = placed;
   return (
-    <>
-      <Typography component="dt" variant="body2" color="textSecondary">
+    <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+      <Typography component="dt" variant="body2" color="textSecondary" sx={{ flex: 'none', maxWidth: '45%' }}>
         <FieldTitle source={source} resource={resource} />
       </Typography>
       <Typography
@@ -133,6 +124,6 @@ function Line({ placed, resource }: { placed: PlacedField; resource: string }) {
       >
         <field.Cell source={source} inColumn />
       </Typography>
-    </>
+    </Box>
   );
 }
