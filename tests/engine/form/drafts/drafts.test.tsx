@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
-import { chooseMore } from '../../../support/views/chooseMore';
 import { renderApp } from '../../../support/views/renderApp';
 import { pngFile } from '../../fields/image/imageFiles';
 
@@ -29,16 +28,13 @@ const keptDrafts = () =>
 let app: Awaited<ReturnType<typeof renderApp>>;
 afterEach(() => void vi.restoreAllMocks());
 
-const ann = { name: 'Ann', email: 'ann@example.com' };
-const bob = { name: 'Bob', email: 'bob@example.com' };
-
 /** Opens the create form as a fresh page load does. */
-async function open(user = ann, query = '') {
+async function open(query = '') {
   if (app) {
     app.unmount();
     await app.upstream.close();
   }
-  app = await renderApp(`/moorings/create${query}`, [moorings], undefined, user);
+  app = await renderApp(`/moorings/create${query}`, [moorings]);
   return screen.findByRole('textbox', { name: /Name/ });
 }
 
@@ -59,29 +55,23 @@ describe('a create form', () => {
     expect(name).toHaveFocus();
     noOffer();
 
-    // A restored draft is not saved yet.
+    // A restored draft is not saved yet. Another day's has a date.
+    vi.setSystemTime(new Date(2026, 10, 23, 9, 0));
     await open();
-    await offer();
+    await offer('11/21/2026, 14:02');
   });
 
   it('with prefilled values keeps its own draft when another new record is saved', async () => {
     const prefilled = `?${new URLSearchParams({ fill: JSON.stringify({ name: 'Reef' }) })}`;
-    await open(ann, prefilled);
+    await open(prefilled);
     type(screen.getByRole('spinbutton', { name: 'Depth' }), '12');
     type(await open(), 'South reef');
     noOffer();
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { name: 'Moorings' });
-    expect(await open(ann, prefilled)).toHaveValue('Reef');
+    expect(await open(prefilled)).toHaveValue('Reef');
     fireEvent.click(await offer());
     expect(screen.getByRole('spinbutton', { name: 'Depth' })).toHaveValue(12);
-  });
-
-  it('shows the date of a draft from another day', async () => {
-    type(await open(), 'North reef');
-    vi.setSystemTime(new Date(2026, 10, 23, 9, 0));
-    await open();
-    await offer('11/21/2026, 14:02');
   });
 
   it('offers no draft after it was discarded or saved', async () => {
@@ -114,19 +104,6 @@ describe('a create form', () => {
     noOffer();
   });
 
-  it('offers a draft only to the user who typed it', async () => {
-    type(await open(ann), 'For my eyes only');
-    await open(bob);
-    noOffer();
-    type(screen.getByRole('textbox', { name: /Name/ }), 'Mine');
-    await open(ann);
-    fireEvent.click(await offer());
-    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('For my eyes only');
-    await open(bob);
-    fireEvent.click(await offer());
-    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Mine');
-  });
-
   it('does not offer what the same form or another tab types', async () => {
     const name = await open();
     type(name, 'North reef');
@@ -138,7 +115,7 @@ describe('a create form', () => {
     noOffer();
   });
 
-  it('warns before leaving that a chosen file will not be kept', async () => {
+  it('warns before leaving that a chosen file will not be kept, and names it with the draft', async () => {
     type(await open(), 'North reef');
     const photo = await screen.findByRole('group', { name: /^Photo/ });
     await app.user.upload(photo.querySelector('input[type=file]') as HTMLElement, pngFile());
@@ -146,14 +123,6 @@ describe('a create form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     expect(question).toHaveTextContent('The file you chose will not be kept.');
-  });
-
-  it('reports that a draft does not include files', async () => {
-    type(await open(), 'North reef');
-    await open();
-    const [key = ''] = Object.keys(localStorage).filter(each => each.startsWith('seamark.draft/'));
-    const draft = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(key, JSON.stringify({ ...draft, files: ['photo'] }));
     await open();
     expect((await offer()).closest('[role=alert]')).toHaveTextContent(
       'Drafts do not include files. Choose again: Photo.',
@@ -161,50 +130,46 @@ describe('a create form', () => {
   });
 });
 
-describe('an edit form', () => {
-  /** Opens the record's form, types a name, returns to the list and then runs `meanwhile`. */
-  async function leaveTyped(meanwhile: (path: string) => Promise<unknown>) {
-    let path = '';
-    app = await renderApp('/moorings', [moorings], async ({ upstream }) => {
-      const response = await upstream.call('POST', '/api/admin/moorings', { name: 'North', depth: 4 });
-      const { data } = (await response.json()) as { data: { _id: string } };
-      path = `/api/admin/moorings/${data._id}`;
-    });
-    const { user } = app;
-    await user.click(await screen.findByRole('link', { name: 'North' }));
-    type(await screen.findByDisplayValue('North'), 'North reef');
+it('an edit form names the fields of its draft that differ, and what was changed elsewhere, before it is restored', async () => {
+  let id = '';
+  app = await renderApp(
+    () => `/moorings/${id}`,
+    [moorings],
+    async ({ dataProvider }) => {
+      id = String((await dataProvider.create('moorings', { data: { name: 'North', depth: 4 } })).data.id);
+    },
+  );
+  const { user, router } = app;
+  const change = (values: object) => app.upstream.call('PUT', `/api/admin/moorings/${id}`, values);
+  const reopen = () => act(() => router.navigate(`/moorings/${id}`));
+  const leave = async () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await screen.findByRole('heading', { name: 'Moorings' });
-    await meanwhile(path);
-    await chooseMore(user, 'Refresh');
-    return user;
-  }
+  };
+  type(await screen.findByDisplayValue('North'), 'North reef');
+  await leave();
+  await reopen();
+  expect((await offer()).closest('[role=alert]')).toHaveTextContent(/Unsaved draft: Name\.Restore/);
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('North');
 
-  it('names only the fields that differ from the record', async () => {
-    const user = await leaveTyped(async () => {});
-    await user.click(await screen.findByRole('link', { name: 'North' }));
-    expect((await offer()).closest('[role=alert]')).toHaveTextContent(/Unsaved draft: Name\.Restore/);
-    expect(await screen.findByDisplayValue('North')).toBeVisible();
-  });
+  await act(() => router.navigate('/moorings'));
+  await change({ name: 'Nordriff', depth: 5 });
+  await reopen();
+  expect((await offer()).closest('[role=alert]')).toHaveTextContent(
+    'Name was changed elsewhere since then to “Nordriff”.',
+  );
+  const depth = screen.getByRole('spinbutton', { name: 'Depth' });
+  expect(depth).toHaveValue(5);
+  await user.click(await offer());
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('North reef');
+  expect(depth).toHaveValue(5);
 
-  it('shows what was changed elsewhere before anything is overwritten', async () => {
-    const user = await leaveTyped(path => app.upstream.call('PUT', path, { name: 'Nordriff', depth: 5 }));
-    await user.click(await screen.findByRole('link', { name: 'Nordriff' }));
-    expect((await offer()).closest('[role=alert]')).toHaveTextContent(
-      'Name was changed elsewhere since then to “Nordriff”.',
-    );
-    expect(screen.getByRole('spinbutton', { name: 'Depth' })).toHaveValue(5);
-    await user.click(await offer());
-    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('North reef');
-    expect(screen.getByRole('spinbutton', { name: 'Depth' })).toHaveValue(5);
-  });
-
-  it('drops a draft that equals the record', async () => {
-    const user = await leaveTyped(path => app.upstream.call('PUT', path, { name: 'North reef', depth: 4 }));
-    await user.click(await screen.findByRole('link', { name: 'North reef' }));
-    await screen.findByDisplayValue('North reef');
-    noOffer();
-    await waitFor(() => expect(keptDrafts()).toEqual([]));
-  });
+  // A draft that equals the record is dropped.
+  await leave();
+  await change({ name: 'North reef', depth: 5 });
+  await reopen();
+  await screen.findByDisplayValue('North reef');
+  noOffer();
+  await waitFor(() => expect(keptDrafts()).toEqual([]));
 });
