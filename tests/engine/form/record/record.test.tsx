@@ -30,6 +30,19 @@ async function open(address: string, names = ['Aberdeen', 'Bergen', 'Cork']) {
   return app;
 }
 
+/** Opens the form of a new record by its address. */
+async function openRecord(data: object) {
+  let id = '';
+  app = await renderApp(
+    () => `/wharves/${id}`,
+    [wharves],
+    async ({ dataProvider }) => {
+      id = String((await dataProvider.create('wharves', { data })).data.id);
+    },
+  );
+  return app;
+}
+
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
 const steps = async () => within(await screen.findByRole('group', { name: 'Records in this list' }));
 const trail = async () => within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
@@ -55,16 +68,6 @@ describe('the neighbours of a record', () => {
     window.history.back();
     await screen.findByRole('link', { name: 'Bergen' });
     expect(window.location.pathname).toBe('/wharves/open');
-  });
-
-  it('are absent for a record that was not opened from a list', async () => {
-    await open('/wharves/open');
-    const { href } = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Bergen' });
-    app.unmount();
-    await app.upstream.close();
-    await open(new URL(href).pathname, []);
-    await screen.findByRole('alert');
-    expect(screen.queryByRole('group', { name: 'Records in this list' })).toBeNull();
   });
 
   it('ask before typed text is lost, and Save and next opens the next one', async () => {
@@ -98,27 +101,19 @@ describe('the way back', () => {
     await waitFor(() => expect(window.location.search).toBe('?page=2&sort=name&order=DESC'));
   });
 
-  it('marks the list of a record that was opened by its address', async () => {
-    const { user } = await open('/wharves/closed');
-    await user.click(await screen.findByRole('link', { name: 'Open' }));
-    await waitFor(() => expect(window.location.pathname).toBe('/wharves/open'));
-    const { href } = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Bergen' });
-    await user.click(menu().getByRole('link', { name: 'Closed' }));
-    await waitFor(() => expect(window.location.pathname).toBe('/wharves/closed'));
-    await app.router.navigate(new URL(href).pathname.replace('/show', ''));
-    await heading(/Bergen/);
-    expect(menu().getByRole('link', { name: 'Open' })).toHaveAttribute('aria-current', 'true');
-    expect((await trail()).getByRole('link', { name: 'Wharves' })).toHaveAttribute('href', '/wharves/open');
+  it('leads to the list of a record that was opened by its address, which has no neighbours', async () => {
+    await openRecord({ name: 'Dundee', open: false });
+    await heading(/Dundee/);
+    expect(menu().getByRole('link', { name: 'Closed' })).toHaveAttribute('aria-current', 'true');
+    expect((await trail()).getByRole('link', { name: 'Wharves' })).toHaveAttribute('href', '/wharves/closed');
+    expect(screen.queryByRole('group', { name: 'Records in this list' })).toBeNull();
   });
 });
 
 describe('a duplicate', () => {
-  it('starts with the values of the original, without the unique ones', async () => {
-    const { user, sent } = await open('/wharves/open');
-    await user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
-    const duplicate = await screen.findByRole('link', { name: 'Duplicate' });
-    expect(screen.queryByRole('link', { name: 'Edit Bergen' })).toBeNull();
-    await user.click(duplicate);
+  it('starts with the values of the original, without the unique ones, and offers the declared next step', async () => {
+    const { user, sent } = await openRecord({ name: 'Bergen', code: 'c-1', open: true });
+    await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
     await heading(/^New /);
     expect(await screen.findByLabelText(/Name/)).toHaveValue('Bergen');
     expect(screen.getByLabelText(/Code/)).toHaveValue('');
@@ -130,18 +125,12 @@ describe('a duplicate', () => {
       code: 'c-2',
       open: true,
     });
-  });
-
-  it('offers the declared next step', async () => {
-    const { user } = await open('/wharves/create', []);
-    await user.type(await screen.findByLabelText(/Name/), 'Leith');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('link', { name: /Add cranes/ }));
-    await heading('Leith');
+    await user.click(screen.getByRole('link', { name: /Add cranes/ }));
+    await heading('Bergen');
     expect(window.location.pathname).toMatch(/\/show$/);
   });
 
-  it('saves and opens the next step with one button', async () => {
+  it('and any new record can be saved with one button that opens the next step', async () => {
     const { user, sent } = await open('/wharves/create', []);
     await user.type(await screen.findByLabelText(/Name/), 'Leith');
     await user.click(screen.getByRole('button', { name: 'Add cranes' }));
@@ -234,28 +223,9 @@ describe('an action that creates a record of another resource', () => {
     expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
-  it('keeps the source on Keep, and returns to its page', async () => {
-    const { user, sent } = await openHints();
-    await startCreate('South');
-    await user.click(await screen.findByRole('button', { name: 'Save' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await user.click(question.getByRole('button', { name: 'Keep' }));
-    expect(await screen.findByRole('button', { name: 'Delete South' })).toBeVisible();
-    expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
-  });
-
-  it('links to an existing record with the same key in any list', async () => {
-    const { user } = await openHints();
-    await startCreate('North');
-    expect(await screen.findByText(/b-1 already exists/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Crane' })).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Pier head' }));
-    await heading(/Pier head/);
-  });
-
-  it('ignores a failed lookup, and the prefilled form can be saved', async () => {
+  it('ignores a failed lookup, and keeps the source on Keep', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { user, respondWith } = await openHints();
+    const { user, sent, respondWith } = await openHints();
     const rejection = () => Response.json({ message: 'Aground' }, { status: 418 });
     respondWith(rejection(), rejection());
     await startCreate('North');
@@ -264,7 +234,10 @@ describe('an action that creates a record of another resource', () => {
     await waitFor(() => expect(loggedErrors().size).toBe(2));
     expect(notice()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Keep' }));
+    expect(await screen.findByRole('button', { name: 'Delete North' })).toBeVisible();
+    expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
     logged.mockRestore();
   });
 
@@ -274,12 +247,17 @@ describe('an action that creates a record of another resource', () => {
     expect(screen.queryByRole('link', { name: /Create berth/ })).toBeNull();
   });
 
-  it('asks nothing after a save if its address was opened in another tab', async () => {
+  it('opened in another tab links to a record with the same key in any list, and asks nothing after a save', async () => {
     const { user } = await openHints();
     const { href } = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Create berth North' });
     await app.router.navigate(href.replace(window.location.origin, ''));
     expect(await screen.findByText(/b-1 already exists/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.queryByRole('link', { name: 'Crane' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Pier head' }));
+    await heading(/Pier head/);
+    await app.router.navigate(-1);
+    await heading('New berth');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     await screen.findByText(/added/);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
