@@ -12,13 +12,6 @@ async function openForm() {
   return { ...app, name };
 }
 
-it('asks nothing about an unchanged form', async () => {
-  const { user } = await openForm();
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByRole('heading', { name: 'Spot types' })).toBeVisible();
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-});
-
 it('asks before typed text is left, and keeps it on Stay', async () => {
   const { user, name } = await openForm();
   await user.type(name, 'Wave rider');
@@ -35,7 +28,7 @@ it('asks before typed text is left, and keeps it on Stay', async () => {
   expect(await screen.findByRole('heading', { name: 'Spot types' })).toBeVisible();
 });
 
-it('marks heading and title while something is unsaved', async () => {
+it('marks heading and title while something is unsaved, and asks nothing after it was reverted', async () => {
   const { user, name } = await openForm();
   expect(document.title).toBe('New spot type · Seamark');
   await user.type(name, 'W');
@@ -44,6 +37,9 @@ it('marks heading and title while something is unsaved', async () => {
   await user.clear(name);
   expect(await screen.findByRole('heading', { name: 'New spot type' })).toBeVisible();
   await waitFor(() => expect(document.title).toBe('New spot type · Seamark'));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('heading', { name: 'Spot types' })).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 /** Navigates to a screen that the form itself does not lead to. */
@@ -52,21 +48,7 @@ async function leaveForPassword() {
   return within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
 }
 
-it('saves from the dialog, and continues to the requested screen', async () => {
-  const { user, name, sent } = await openForm();
-  await user.type(name, 'Wave rider');
-  const question = await leaveForPassword();
-  await user.click(question.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible();
-  expect(window.location.pathname).toBe('/password-change');
-  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-    { name: 'Wave rider' },
-  ]);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(Object.keys(localStorage).filter(key => key.startsWith('seamark.draft/'))).toEqual([]);
-});
-
-it('stays if the form cannot be saved, and shows why', async () => {
+it('saves from the dialog: stays if that fails, and shows why; otherwise continues to the requested screen', async () => {
   const { user, name, respondWith, sent } = await openForm();
   await user.type(name, ' ');
   await user.click((await leaveForPassword()).getByRole('button', { name: 'Save' }));
@@ -85,6 +67,11 @@ it('stays if the form cannot be saved, and shows why', async () => {
 
   await user.click((await leaveForPassword()).getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible();
+  expect(window.location.pathname).toBe('/password-change');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  const bodies = sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(bodies).toEqual([{ name: 'Wave rider' }, { name: 'Wave rider' }]);
+  expect(Object.keys(localStorage).filter(key => key.startsWith('seamark.draft/'))).toEqual([]);
 });
 
 it('warns that changes will be lost if the form has no draft', async () => {
@@ -95,17 +82,18 @@ it('warns that changes will be lost if the form has no draft', async () => {
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret');
 });
 
-it('asks nothing after a save, and returns to the list', async () => {
-  const { user, name } = await openForm();
+it('asks nothing after a double click on Save, which sends one request and returns to the list', async () => {
+  const { user, name, sent } = await openForm();
   const dialogs: Element[] = [];
   const watch = new MutationObserver(() => dialogs.push(...document.querySelectorAll('[role=alertdialog]')));
   watch.observe(document.body, { childList: true, subtree: true });
   await user.type(name, 'Wave rider');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Spot types' })).toBeVisible();
   await screen.findByText('Wave rider');
   watch.disconnect();
   expect(dialogs).toEqual([]);
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 it('continues to a screen requested during the save, and stays if the save fails', async () => {
