@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { renderApp } from '../../support/views/renderApp';
 import { textsIn } from '../../support/views/textsIn';
@@ -24,53 +24,36 @@ const winches = defineResource({
   api: { path: '/admin/winches' },
 });
 
-let app: Awaited<ReturnType<typeof renderApp>>;
-describe('the help of a field', () => {
-  it.each([
-    ['textbox', 'Name', 'As on its plate'],
-    ['spinbutton', 'Pull', 'In tons'],
-    ['textbox', 'Mail', 'Of the workshop'],
-    ['textbox', 'Site', 'Of the maker'],
-    ['textbox', 'Latitude', 'Where it stands'],
-    ['combobox', 'Kind', 'How it turns'],
-    ['switch', 'Manned', 'By day'],
-    ['group', 'Plan', 'Seen from above'],
-    ['group', 'Parts', 'As ordered'],
-  ])('describes its %s %s', async (role, name, text) => {
-    app = await renderApp('/winches/create', [winches]);
-    expect(await screen.findByRole(role, { name })).toHaveAccessibleDescription(text);
-  });
+const inputs = [
+  ['textbox', 'Name', 'As on its plate'],
+  ['spinbutton', 'Pull', 'In tons'],
+  ['textbox', 'Mail', 'Of the workshop'],
+  ['textbox', 'Site', 'Of the maker'],
+  ['textbox', 'Latitude', 'Where it stands'],
+  ['combobox', 'Kind', 'How it turns'],
+  ['switch', 'Manned', 'By day'],
+  ['group', 'Plan', 'Seen from above'],
+  ['group', 'Parts', 'As ordered'],
+  ['textbox', 'Plain', ''],
+] as const;
 
-  it('describes the input of a day', async () => {
-    app = await renderApp('/winches/create', [winches]);
-    expect(await screen.findByLabelText('Built')).toHaveAccessibleDescription('The first trial');
-  });
-
-  it('is absent if none is declared', async () => {
-    app = await renderApp('/winches/create', [winches]);
-    expect(await screen.findByRole('textbox', { name: 'Plain' })).not.toHaveAccessibleDescription();
-  });
+it('every kind of input is described by its help, and shows its placeholder until something is typed', async () => {
+  const { user } = await renderApp('/winches/create', [winches]);
+  for (const [role, name, text] of inputs)
+    expect(await screen.findByRole(role, { name }), name).toHaveAccessibleDescription(text);
+  expect(screen.getByLabelText('Built')).toHaveAccessibleDescription('The first trial');
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  expect(screen.getByPlaceholderText('Lewmar 30')).toBe(name);
+  expect(screen.getByPlaceholderText('2.5')).toBe(screen.getByRole('spinbutton', { name: 'Pull' }));
+  expect(screen.getByPlaceholderText('48.1')).toBe(screen.getByRole('textbox', { name: 'Latitude' }));
+  expect(screen.getByPlaceholderText('A pawl')).toBe(screen.getByRole('textbox', { name: 'Parts 1' }));
+  await user.type(name, 'A');
+  expect(name).toHaveValue('A');
 });
 
-describe('the placeholder of a field', () => {
-  it('is shown in the empty input until something is typed', async () => {
-    app = await renderApp('/winches/create', [winches]);
-    const name = await screen.findByRole('textbox', { name: 'Name' });
-    expect(screen.getByPlaceholderText('Lewmar 30')).toBe(name);
-    expect(screen.getByPlaceholderText('2.5')).toBe(screen.getByRole('spinbutton', { name: 'Pull' }));
-    expect(screen.getByPlaceholderText('48.1')).toBe(screen.getByRole('textbox', { name: 'Latitude' }));
-    expect(await screen.findByPlaceholderText('A pawl')).toBe(
-      screen.getByRole('textbox', { name: 'Parts 1' }),
-    );
-    await app.user.type(name, 'Andersen');
-    expect(name).toHaveValue('Andersen');
-  });
-
-  it('and the help are translated', async () => {
-    app = await renderApp('/winches', [winches]);
-    const { translate } = await textsIn('hy', winches);
-    expect(translate('resources.winches.placeholder.name')).toBe('Լյումար 30');
-    expect(translate('resources.winches.placeholder.pull')).toBe('2.5');
-    expect(translate('resources.winches.help.name')).toBe('Օգնություն՝ As on its plate');
-  });
+it('help and placeholders are translated', async () => {
+  const { translate } = await textsIn('hy', winches);
+  expect(translate('resources.winches.placeholder.name')).toBe('Լյումար 30');
+  expect(translate('resources.winches.placeholder.pull')).toBe('2.5');
+  expect(translate('resources.winches.help.name')).toBe('Օգնություն՝ As on its plate');
 });

@@ -27,24 +27,18 @@ const seed = async ({ upstream }: TestProvider) => {
   await upstream.call('POST', '/api/admin/moorings', { name: 'North', depth: 4, harbour: 5 });
 };
 
-it('a hidden field has no input, and a new record gets its initial value if one is declared', async () => {
+it('a hidden field has no input; its server error is shown, and a new record gets its initial value', async () => {
   app = await renderApp('/moorings/create', [moorings]);
   await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'North');
   expect(screen.queryByLabelText(/Harbour/)).toBeNull();
+  app.respondWith(Response.json({ errors: { harbour: 'The harbour is closed' } }, { status: 422 }));
   await app.save();
-  await waitFor(() => expect(app.written()).toMatchObject([{ name: 'North', harbour: 7 }]));
+  expect(await screen.findByText('The harbour is closed')).toBeVisible();
+  expect(app.written()).toMatchObject([{ name: 'North', harbour: 7 }]);
   expect(app.written()[0]).not.toHaveProperty('berth');
 });
 
-it('a hidden field is sent unchanged when the record is edited', async () => {
-  app = await renderApp('/moorings', [moorings], seed);
-  await app.user.click(await screen.findByRole('link', { name: 'North' }));
-  await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), ' pier');
-  await app.save();
-  await waitFor(() => expect(app.written()).toMatchObject([{ name: 'North pier', harbour: 5 }]));
-});
-
-it('a hidden field has no column; a display field has one that is neither sortable nor exported', async () => {
+it('a hidden field has no column and is sent unchanged; a display field’s is neither sortable nor exported', async () => {
   app = await renderApp('/moorings', [moorings], seed);
   expect(await screen.findByRole('cell', { name: '12 m of rope' })).toBeVisible();
   const heads = screen.getAllByRole('columnheader');
@@ -56,12 +50,8 @@ it('a hidden field has no column; a display field has one that is neither sortab
   const columns = exported.map(column => ({ ...column, label: column.source }));
   const { start, part } = csvFormat(columns);
   expect(start + part([{ id: 1, name: 'North', depth: 4 }])).toBe('\uFEFFname,depth\r\nNorth,4');
-});
-
-it('the form shows a server error for a field without an input', async () => {
-  app = await renderApp('/moorings/create', [moorings]);
-  await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'North');
-  app.respondWith(Response.json({ errors: { harbour: 'The harbour is closed' } }, { status: 422 }));
+  await app.user.click(screen.getByRole('link', { name: 'North' }));
+  await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), ' pier');
   await app.save();
-  expect(await screen.findByText('The harbour is closed')).toBeVisible();
+  await waitFor(() => expect(app.written()).toMatchObject([{ name: 'North pier', harbour: 5 }]));
 });

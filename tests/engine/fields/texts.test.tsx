@@ -24,17 +24,13 @@ describe('a list of texts in a new record', () => {
     });
   });
 
-  it('starts with one line if it is required', async () => {
+  it('starts with one line if it is required, moves to the next on Enter, and splits pasted lines', async () => {
     app = await renderApp('/moorings/create', [moorings(true)]);
-    expect(await screen.findByLabelText('Services 1')).toBeVisible();
+    const line = (number: number) => screen.findByLabelText(`Services ${number}`);
+    expect(await line(1)).toBeVisible();
     expect(screen.getByRole('group', { name: 'Services' })).toHaveTextContent('Services *');
     await app.user.click(screen.getByText('Save'));
     expect(await screen.findByText('This item is required')).toBeVisible();
-  });
-
-  it('moves to the next line on Enter, and splits pasted lines', async () => {
-    app = await renderApp('/moorings/create', [moorings(true)]);
-    const line = (number: number) => screen.findByLabelText(`Services ${number}`);
     await app.user.type(await line(1), 'Water{Enter}');
     await waitFor(async () => expect(await line(2)).toHaveFocus());
     await app.user.paste('Power\r\n\n  Fuel \nCrane');

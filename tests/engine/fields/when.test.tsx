@@ -24,9 +24,9 @@ let app: Awaited<ReturnType<typeof renderApp>>;
 const depth = () => screen.queryByRole('spinbutton', { name: /Depth/ });
 
 const dock = { name: 'North', dry: false, sealed: false, depth: 7, crane: '', code: 'N1', services: [] };
-let path: string;
+let id: string;
 const seed = async ({ dataProvider }: TestProvider) => {
-  path = `/api/admin/docks/${(await dataProvider.create('docks', { data: dock })).data.id}`;
+  id = String((await dataProvider.create('docks', { data: dock })).data.id);
 };
 
 /** Switches the dock to dry, and fills in what a dry dock requires. */
@@ -38,28 +38,22 @@ async function makeDry() {
 }
 
 async function open() {
-  app = await renderApp('/docks', [docks], seed);
-  await app.user.click(await screen.findByRole('link', { name: 'North' }));
-  await screen.findByRole('textbox', { name: /Name/ });
+  app = await renderApp(() => `/docks/${id}`, [docks], seed);
+  await screen.findByDisplayValue('North');
 }
 
 describe('a field that is hidden for some values', () => {
-  it('disappears and reappears as they change, and keeps what was typed', async () => {
+  it('keeps what was typed while hidden, is not checked, and not sent if the record has no value', async () => {
     app = await renderApp('/docks/create', [docks]);
-    const dry = await screen.findByRole('switch', { name: 'Dry' });
+    await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'East');
+    await app.save();
+    expect(await screen.findByText('Depth is required')).toBeVisible();
+    const dry = screen.getByRole('switch', { name: 'Dry' });
     await app.user.type(depth() as HTMLElement, '12');
     await app.user.click(dry);
     expect(depth()).toBeNull();
     await app.user.click(dry);
     expect(depth()).toHaveValue(12);
-  });
-
-  it('is not checked, and not sent if the record has no value', async () => {
-    app = await renderApp('/docks/create', [docks]);
-    await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'East');
-    await app.save();
-    expect(await screen.findByText('Depth is required')).toBeVisible();
-    await app.user.type(depth() as HTMLElement, '12');
     await makeDry();
     await app.save();
     await waitFor(() => expect(app.written()).toHaveLength(1));
@@ -73,60 +67,44 @@ describe('a field that is hidden for some values', () => {
     });
   });
 
-  it('is sent with the saved value, whatever was typed before', async () => {
+  it('is sent with the saved value, whatever was typed; its server error is shown on the form', async () => {
     await open();
     await app.user.type(depth() as HTMLElement, '5');
-    await makeDry();
-    await app.save();
-    await waitFor(() => expect(app.written()).toMatchObject([{ name: 'North', dry: true, depth: 7 }]));
-  });
-
-  it('shows its server error on the form', async () => {
-    await open();
     await makeDry();
     const errors = { depth: 'Too deep for a dry dock', name: 'Taken' };
     app.answerWritesWith(Response.json({ errors }, { status: 422 }));
     await app.save();
     expect(await screen.findByText(/Too deep for a dry dock/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveAccessibleDescription('Taken');
-  });
-
-  it('keeps the value that someone else saved during the edit', async () => {
-    await open();
-    await app.upstream.call('PUT', path, { ...dock, depth: 9 });
-    await makeDry();
+    expect(app.written()).toMatchObject([{ name: 'North', dry: true, depth: 7 }]);
+    // Also if someone else has saved it during the edit.
+    await app.upstream.call('PUT', `/api/admin/docks/${id}`, { ...dock, depth: 9 });
     await app.save();
     await waitFor(() => expect(app.written().at(-1)).toMatchObject({ dry: true, depth: 9 }));
   });
 });
 
-describe('a field that is required for some values', () => {
-  it('is rejected if it is empty for those values', async () => {
-    await open();
-    const crane = screen.getByRole('textbox', { name: 'Crane' });
-    expect(crane.closest('.MuiFormControl-root')?.querySelector('label')).toHaveTextContent(/^Crane$/);
-    await app.user.click(screen.getByRole('switch', { name: 'Dry' }));
-    expect(crane.closest('.MuiFormControl-root')?.querySelector('label')).toHaveTextContent('Crane *');
-    await app.save();
-    expect(await screen.findByText('Crane is required')).toBeVisible();
-    expect(screen.getByText('Add at least one item to Services')).toBeVisible();
-    expect(crane).toHaveFocus();
-    await app.user.click(screen.getByRole('switch', { name: 'Dry' }));
-    await app.save();
-    await waitFor(() => expect(app.written()).toMatchObject([{ dry: false, crane: '' }]));
-  });
-});
-
-describe('a field that is read-only for some values', () => {
-  it('cannot be changed for those values, and is sent with the saved value', async () => {
-    await open();
-    const code = screen.getByRole('textbox', { name: 'Code' });
-    await app.user.type(code, '2');
-    await app.user.click(screen.getByRole('switch', { name: 'Sealed' }));
-    expect(code).toBeDisabled();
-    await app.save();
-    await waitFor(() => expect(app.written()).toMatchObject([{ sealed: true, code: 'N1' }]));
-  });
+it('a field can be required or read-only for some values; a read-only one is sent with the saved value', async () => {
+  await open();
+  const { user } = app;
+  const crane = screen.getByRole('textbox', { name: 'Crane' });
+  const craneLabel = crane.closest('.MuiFormControl-root')?.querySelector('label');
+  expect(craneLabel).toHaveTextContent(/^Crane$/);
+  const code = screen.getByRole('textbox', { name: 'Code' });
+  await user.type(code, '2');
+  await user.click(screen.getByRole('switch', { name: 'Sealed' }));
+  expect(code).toBeDisabled();
+  await user.click(screen.getByRole('switch', { name: 'Dry' }));
+  expect(craneLabel).toHaveTextContent('Crane *');
+  await app.save();
+  expect(await screen.findByText('Crane is required')).toBeVisible();
+  expect(screen.getByText('Add at least one item to Services')).toBeVisible();
+  expect(crane).toHaveFocus();
+  await user.click(screen.getByRole('switch', { name: 'Dry' }));
+  await app.save();
+  await waitFor(() =>
+    expect(app.written()).toMatchObject([{ dry: false, crane: '', sealed: true, code: 'N1' }]),
+  );
 });
 
 describe('a condition', () => {

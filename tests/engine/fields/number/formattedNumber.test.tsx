@@ -23,34 +23,23 @@ const seed = async ({ dataProvider }: TestProvider) => {
 };
 
 describe('an amount', () => {
-  it('is shown with currency or unit, decimals and minus sign', async () => {
+  it('is shown with currency or unit, decimals and minus sign, and sent back with all its decimals', async () => {
     app = await renderApp('/fees', [fees], seed);
     expect(await screen.findByRole('cell', { name: '-€19.99' })).toBeVisible();
     expect(screen.getByRole('cell', { name: '12.5%' })).toBeVisible();
     expect(screen.getByRole('cell', { name: '3.46 m' })).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: 'Mooring' }));
+    expect(await screen.findByRole('textbox', { name: 'Depth (m)' })).toHaveValue('3.456');
+    await app.user.type(screen.getByLabelText(/^Name/), ' fee');
+    await app.save();
+    await waitFor(() => expect(app.written()).toMatchObject([{ price: -1999, share: 0.125, depth: 3.456 }]));
   });
 
-  it('accepts a comma or a point, and any minus sign', async () => {
+  it('keeps invalid numbers in the input, with an error; accepts a comma or a point, and any minus sign', async () => {
     app = await renderApp('/fees/create', [fees]);
     const { user } = app;
     await user.type(await screen.findByLabelText(/^Name/), 'Berth');
     const price = await screen.findByRole('textbox', { name: /^Price \(€\)/ });
-    await user.type(price, '−12,5');
-    expect(price).toHaveValue('−12,5');
-    await user.tab();
-    expect(price).toHaveValue('-12.50');
-    await user.type(screen.getByRole('textbox', { name: 'Share (%)' }), '7.5');
-    await user.type(screen.getByRole('textbox', { name: 'Depth (m)' }), '1 234,25');
-    await app.save();
-    await waitFor(() =>
-      expect(app.written()).toEqual([{ name: 'Berth', price: -1250, share: 0.075, depth: 1234.25 }]),
-    );
-  });
-
-  it('keeps invalid numbers and too many decimals in the input, with an error', async () => {
-    app = await renderApp('/fees/create', [fees]);
-    const { user } = app;
-    const price = await screen.findByRole('textbox', { name: /^Price/ });
     await user.type(price, 'cheap');
     await app.save();
     expect(await screen.findByText('Price must be a valid number')).toBeVisible();
@@ -66,14 +55,15 @@ describe('an amount', () => {
     await user.clear(price);
     await app.save();
     expect(await screen.findByText('Price is required')).toBeVisible();
-  });
-
-  it('with more decimals than are shown is sent back unchanged', async () => {
-    app = await renderApp('/fees', [fees], seed);
-    await app.user.click(await screen.findByRole('link', { name: 'Mooring' }));
-    expect(await screen.findByRole('textbox', { name: 'Depth (m)' })).toHaveValue('3.456');
-    await app.user.type(screen.getByLabelText(/^Name/), ' fee');
+    await user.type(price, '−12,5');
+    expect(price).toHaveValue('−12,5');
+    await user.tab();
+    expect(price).toHaveValue('-12.50');
+    await user.type(screen.getByRole('textbox', { name: 'Share (%)' }), '7.5');
+    await user.type(screen.getByRole('textbox', { name: 'Depth (m)' }), '1 234,25');
     await app.save();
-    await waitFor(() => expect(app.written()).toMatchObject([{ price: -1999, share: 0.125, depth: 3.456 }]));
+    await waitFor(() =>
+      expect(app.written()).toEqual([{ name: 'Berth', price: -1250, share: 0.075, depth: 1234.25 }]),
+    );
   });
 });
