@@ -1,9 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Inspector } from '../../src/devtools/Inspector';
 import { createCallRecorder } from '../../src/devtools/recordCalls';
-import { type Declaration, defineResource, field } from '../../src/engine';
+import { defineResource, field } from '../../src/engine';
 import { renderApp } from '../support/views/renderApp';
 import { showAt } from '../support/views/showAt';
 
@@ -27,9 +26,9 @@ const places: Record<string, string> = { 'wharves.fields.name': 'resources/wharv
 const opened = vi.fn();
 
 /** Renders the panel at an address, with the inspector's This screen tab open. */
-async function inspect(address: string, declarations: Declaration[] = [wharves]) {
+async function inspect(address: string) {
   localStorage.setItem('seamark.inspector', 'true');
-  const app = await renderApp(address, declarations, async ({ dataProvider }) => {
+  const app = await renderApp(address, [wharves], async ({ dataProvider }) => {
     await dataProvider.create('wharves', { data: wharf });
   });
   const { router, user } = app;
@@ -37,7 +36,7 @@ async function inspect(address: string, declarations: Declaration[] = [wharves])
     path: () => router.state.location.pathname + router.state.location.search,
     subscribe: (listener: () => void) => router.subscribe(listener),
   };
-  render(<Inspector recorder={createCallRecorder()} location={location} declarations={declarations} />);
+  render(<Inspector recorder={createCallRecorder()} location={location} declarations={[wharves]} />);
   const inspector = within(screen.getByRole('complementary', { name: 'Inspector' }));
   await user.click(inspector.getByRole('tab', { name: 'This screen' }));
   return { ...app, inspector };
@@ -60,124 +59,86 @@ afterEach(() => {
   showAt(1280);
 });
 
-describe('the keys of a screen', () => {
-  it('are those of the list with the types of its fields', async () => {
-    const { inspector } = await inspect('/wharves');
-    expect(inspector.getByText(/^The list of/)).toHaveTextContent('The list of wharves');
-    const columns = within(inspector.getByRole('region', { name: 'list.columns' }));
-    expect(columns.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-      'name field.text, required',
-      'kind field.select',
-      'owner.name field.text',
-    ]);
-    const filters = within(inspector.getByRole('region', { name: 'list.filters' }));
-    expect(filters.getAllByRole('listitem')).toHaveLength(1);
-  });
+it('the keys are those of the list or the form on screen, and open their declaration in the editor', async () => {
+  const { inspector, router, user } = await inspect('/wharves');
+  const itemsOf = (name: string) =>
+    within(inspector.getByRole('region', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(inspector.getByText(/^The list of/)).toHaveTextContent('The list of wharves');
+  expect(itemsOf('list.columns')).toEqual([
+    'name field.text, required',
+    'kind field.select',
+    'owner.name field.text',
+  ]);
+  expect(itemsOf('list.filters')).toEqual(['kind field.select']);
+  await user.click(await inspector.findByRole('link', { name: 'name' }));
+  expect(opened).toHaveBeenCalledWith('resources/wharves.tsx:4:5');
 
-  it('are those of the form, grouped by section', async () => {
-    const { inspector } = await inspect('/wharves/create');
-    const form = within(inspector.getByRole('region', { name: 'form' }));
-    expect(form.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-      'name field.text, required',
-      'crew field.items',
-    ]);
-    expect(inspector.getByRole('region', { name: 'form.sections.owner' })).toBeVisible();
-  });
-
-  it('open their declaration in the editor', async () => {
-    const { inspector, user } = await inspect('/wharves');
-    await user.click(await inspector.findByRole('link', { name: 'name' }));
-    expect(opened).toHaveBeenCalledWith('resources/wharves.tsx:4:5');
-  });
-
-  it('follow the panel to another screen', async () => {
-    const { inspector, router } = await inspect('/wharves');
-    await router.navigate('/wharves/create');
-    expect(await inspector.findByText(/^The create of/)).toBeVisible();
-  });
+  await router.navigate('/wharves/create');
+  expect(await inspector.findByText(/^The create of/)).toBeVisible();
+  expect(itemsOf('form')).toEqual(['name field.text, required', 'crew field.items']);
+  expect(itemsOf('form.sections.owner')).toHaveLength(2);
 });
 
 describe('the picked element', () => {
-  async function pick(address: string, find: () => Promise<HTMLElement>) {
+  async function open(address: string) {
     const { inspector, user } = await inspect(address);
-    const element = await find();
-    await user.click(inspector.getByRole('button', { name: 'Pick' }));
-    await user.click(element);
-    expect(inspector.getByRole('button', { name: 'Pick' })).toHaveAttribute('aria-pressed', 'false');
-    return inspector.getByRole('status').textContent;
+    const button = inspector.getByRole('button', { name: 'Pick' });
+    const pick = async (element: HTMLElement) => {
+      await user.click(button);
+      await user.click(element);
+      expect(button).toHaveAttribute('aria-pressed', 'false');
+      return inspector.getByRole('status').textContent;
+    };
+    return { inspector, user, button, pick };
   }
 
-  it.each([
-    ['a cell', 'wood', 'wharves.fields.kind (select), here by wharves.list.columns'],
-    ['a link in a cell', 'East', 'wharves.fields.name (text), here by wharves.list.columns'],
-    ['a cell of an object inside', 'Ani', 'wharves.fields.owner.name (text), here by wharves.list.columns'],
-  ])('shows the key of %s', async (_, text, named) => {
-    const find = async () => within(await screen.findByRole('table')).findByText(text, { ignore: 'option' });
-    expect(await pick('/wharves', find)).toBe(named);
-    expect(window.location.pathname).toBe('/wharves');
-  });
-
-  it('shows the key of a column header', async () => {
-    const find = () => screen.findByRole('columnheader', { name: /Kind/i });
-    expect(await pick('/wharves', find)).toBe('wharves.fields.kind (select), here by wharves.list.columns');
-    expect(window.location.search).toBe('');
-  });
-
-  it('shows the key of a filter, not of the column with the same name', async () => {
-    const find = () => screen.findByRole('combobox', { name: /Kind/i });
-    expect(await pick('/wharves', find)).toBe('wharves.fields.kind (select), here by wharves.list.filters');
+  it('shows the key of a cell, a column header or a filter, and does not follow or sort', async () => {
+    const { pick } = await open('/wharves');
+    const table = within(await screen.findByRole('table'));
+    const [column, filter] = ['columns', 'filters'].map(list => `here by wharves.list.${list}`);
+    const kind = 'wharves.fields.kind (select)';
+    expect(await pick(await table.findByText('wood'))).toBe(`${kind}, ${column}`);
+    expect(await pick(table.getByText('East'))).toBe(`wharves.fields.name (text), ${column}`);
+    expect(await pick(table.getByText('Ani'))).toBe(`wharves.fields.owner.name (text), ${column}`);
+    expect(await pick(table.getByRole('columnheader', { name: /Kind/i }))).toBe(`${kind}, ${column}`);
+    expect(await pick(screen.getByRole('combobox', { name: /Kind/i }))).toBe(`${kind}, ${filter}`);
+    expect(await pick(screen.getByRole('heading', { level: 1 }))).toBe('No field has made this.');
+    expect(window.location.href).toMatch(/\/wharves$/);
   });
 
   it('shows the key of a line of a card on a phone', async () => {
     showAt(360);
-    const find = async () => screen.findByText('Ani');
-    expect(await pick('/wharves', find)).toBe(
+    const { pick } = await open('/wharves');
+    expect(await pick(await screen.findByText('Ani'))).toBe(
       'wharves.fields.owner.name (text), here by wharves.list.columns',
     );
   });
 
-  it.each([
-    ['an input', /^Name/, 'wharves.fields.name (text), here by wharves.form'],
-    [
-      'an input of a section',
-      /^Owner/,
-      'wharves.fields.owner.name (text), here by wharves.form.sections.owner',
-    ],
-  ])('shows the key of %s', async (_, label, named) => {
-    expect(await pick('/wharves/create', () => screen.findByRole('textbox', { name: label }))).toBe(named);
-  });
-
-  it('shows the key of an input in a list entry', async () => {
-    const find = async () => {
-      await userEvent.click(await screen.findByRole('button', { name: /^Add/ }));
-      return screen.findByRole('textbox', { name: /Role/ });
-    };
-    expect(await pick('/wharves/create', find)).toBe(
-      'wharves.fields.crew.fields.role (items), here by wharves.form',
-    );
-  });
-
-  it('is reported if no field rendered it', async () => {
-    const find = () => screen.findByRole('heading', { level: 1 });
-    expect(await pick('/wharves', find)).toBe('No field has made this.');
-  });
-
-  it('is also picked by keyboard; Escape cancels', async () => {
-    const { inspector, user } = await inspect('/wharves/create');
-    const input = await screen.findByRole('textbox', { name: /^Name/ });
-    const button = inspector.getByRole('button', { name: 'Pick' });
+  it('shows the key of an input; Enter picks the focused one, and Escape cancels', async () => {
+    const { inspector, user, button, pick } = await open('/wharves/create');
+    const name = await screen.findByRole('textbox', { name: /^Name/ });
+    const status = inspector.getByRole('status');
     await user.click(button);
-    input.focus();
-    await waitFor(() => expect(inspector.getByRole('status')).toHaveTextContent('wharves.fields.name'));
+    name.focus();
+    await waitFor(() => expect(status).toHaveTextContent('wharves.fields.name'));
     await user.keyboard('{Escape}');
     expect(button).toHaveAttribute('aria-pressed', 'false');
-    expect(inspector.getByRole('status')).toBeEmptyDOMElement();
+    expect(status).toBeEmptyDOMElement();
     await user.click(button);
-    input.focus();
+    name.focus();
     await user.keyboard('{Enter}');
     expect(button).toHaveAttribute('aria-pressed', 'false');
-    expect(inspector.getByRole('status')).toHaveTextContent(
-      'wharves.fields.name (text), here by wharves.form',
+    expect(status).toHaveTextContent('wharves.fields.name (text), here by wharves.form');
+
+    expect(await pick(screen.getByRole('textbox', { name: /^Owner/ }))).toBe(
+      'wharves.fields.owner.name (text), here by wharves.form.sections.owner',
     );
+    await user.click(screen.getByRole('button', { name: /^Add/ }));
+    expect(await pick(await screen.findByRole('textbox', { name: /Role/ }))).toBe(
+      'wharves.fields.crew.fields.role (items), here by wharves.form',
+    );
+    expect(await pick(name)).toBe('wharves.fields.name (text), here by wharves.form');
   });
 });
