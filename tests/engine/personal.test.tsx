@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../providers/dataProvider';
 import { createHttpClient } from '../../providers/http/httpClient';
@@ -252,17 +252,21 @@ describe('permissions by user', () => {
     beforeAll(() => void all.push(quays, moorings));
     afterAll(() => void all.splice(-2));
 
-    it('hide what `can` forbids on a custom screen', async () => {
-      await open('/quays', { roles: [] });
-      await screen.findByText('Along the wall');
-      const main = within(screen.getByRole('main'));
-      expect(
-        main.getAllByRole('button').map(({ textContent, ariaLabel }) => ariaLabel || textContent),
-      ).toEqual(['New quay', 'Rename it', 'Flood it', 'Delete Bollard']);
-      cleanup();
-      await open('/quays', reader);
-      await screen.findByText('Along the wall');
-      expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
+    it('hide what `can` forbids on a custom screen, and write commands from Ctrl+K', async () => {
+      const findCommands = async (record: Person['record']) => {
+        const { user } = await open('/quays', record);
+        await screen.findByText('Along the wall');
+        const buttons = within(screen.getByRole('main')).queryAllByRole('button');
+        const names = buttons.map(({ textContent, ariaLabel }) => ariaLabel || textContent);
+        await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'quay');
+        await screen.findByRole('option', { name: /^Quays/ });
+        const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+        cleanup();
+        return [names, options.filter(text => /Import quays|New quay/.test(text ?? '')).length];
+      };
+      const all = ['New quay', 'Rename it', 'Flood it', 'Delete Bollard'];
+      expect(await findCommands({ roles: [] })).toEqual([all, 2]);
+      expect(await findCommands(reader)).toEqual([[], 0]);
     });
 
     it('keep what the declaration forbids to everyone, and mark only single records as locked', async () => {
@@ -273,41 +277,27 @@ describe('permissions by user', () => {
       expect(screen.getByRole('row', { name: /Poti/ })).toHaveTextContent('default');
     });
 
-    it.each([
-      ['/quays/begin', 'Go to Quays', '/quays'],
-      ['/moorings/create', 'Go to Moorings', '/moorings'],
-      ['/moorings/import', 'Go to Moorings', '/moorings'],
-      ['/moorings/1', 'View the record', '/moorings/1/show'],
-    ])('show a read-only page instead of the form at %s', async (address, name, href) => {
-      const { sent } = await open(address, reader);
-      expect(await screen.findByRole('heading', { name: 'You have read-only access here' })).toBeVisible();
-      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
-      expect(window.location.pathname).toBe(address);
-      expect(document.title).toBe('You have read-only access here · Seamark');
-      expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+    it('show a read-only page instead of each form, but not for unknown or hidden addresses', async () => {
+      const { sent, router } = await open('/quays/begin', reader);
+      for (const [address, name, href] of [
+        ['/quays/begin', 'Go to Quays', '/quays'],
+        ['/moorings/create', 'Go to Moorings', '/moorings'],
+        ['/moorings/import', 'Go to Moorings', '/moorings'],
+        ['/moorings/1', 'View the record', '/moorings/1/show'],
+      ] as const) {
+        await act(() => router.navigate(address));
+        expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+        const heading = screen.getByRole('heading', { level: 1 });
+        expect(heading).toHaveTextContent('You have read-only access here');
+        expect(window.location.pathname).toBe(address);
+        expect(document.title).toBe('You have read-only access here · Seamark');
+        expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+      }
+      for (const address of ['/quays/7/edit', '/berths/create']) {
+        await act(() => router.navigate(address));
+        expect(await screen.findByText(/page not found/i)).toBeVisible();
+      }
       expect(sent.filter(line => !/limit=1&/.test(line))).toEqual([]);
-    });
-
-    it('show no read-only page for unknown or hidden addresses', async () => {
-      await open('/quays/7/edit', reader);
-      expect(await screen.findByText(/page not found/i)).toBeVisible();
-      cleanup();
-      await open('/berths/create', reader);
-      expect(await screen.findByText(/page not found/i)).toBeVisible();
-    });
-
-    it('omit write commands from Ctrl+K', async () => {
-      const countWriteCommands = async (record: object) => {
-        const { user } = await open('/quays', { roles: [], ...record });
-        await screen.findByText('Along the wall');
-        await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'quay');
-        await screen.findByRole('option', { name: /^Quays/ });
-        const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
-        cleanup();
-        return options.filter(text => /Import quays|New quay/.test(text ?? '')).length;
-      };
-      expect(await countWriteCommands({})).toBe(2);
-      expect(await countWriteCommands(reader)).toBe(0);
     });
   });
 

@@ -22,16 +22,11 @@ async function searchBox() {
 }
 
 describe('the layout', () => {
-  it('has a banner, navigation and a main region', async () => {
-    renderLayout('Users');
+  it('has a banner, a main region, and a keyboard link that skips to it and keeps the address', async () => {
+    const { user } = renderLayout('Users');
     expect(await screen.findByRole('banner')).toHaveTextContent('SeamarkFair winds, true data');
     expect(screen.getByRole('main')).toHaveTextContent('Users');
     expect(screen.getByRole('link', { name: /Seamark/ })).toHaveAttribute('href', '/buoys/admin');
-  });
-
-  it('has a keyboard link that skips to the content and keeps the address', async () => {
-    const { user } = renderLayout('Users');
-    await screen.findByRole('banner');
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -48,14 +43,15 @@ describe('the search box', () => {
     expect(address()).toBe('/buoys/custom?search=wave&page=1&tested=true');
   });
 
-  it('shows the terms of the address, also after going back', async () => {
+  it('shows the terms of the address, and adds a search to the history', async () => {
     const { user, router } = renderLayout('Stations', { path: '/stations?search=reef&page=1' });
     expect(await searchBox()).toHaveValue('reef');
     await user.clear(await searchBox());
     await user.type(await searchBox(), 'bank{Enter}');
-    expect(address()).toBe('/stations?search=bank&page=1');
+    await vi.waitFor(() => expect(address()).toBe('/stations?search=bank&page=1'));
     await act(() => router.navigate(-1));
     await vi.waitFor(async () => expect(await searchBox()).toHaveValue('reef'));
+    expect(address()).toBe('/stations?search=reef&page=1');
   });
 
   it('clears the search', async () => {
@@ -67,36 +63,33 @@ describe('the search box', () => {
     expect(screen.queryByRole('button', { name: 'Clear the search' })).not.toBeInTheDocument();
   });
 
-  it.each(['/password-change', '/users/7', '/charts'])(
-    'opens what it finds if there is no list to search: %s',
-    async path => {
-      const { user } = renderLayout('Form', { path, declared: [...declarations, ...charts] });
+  it('opens what it finds if there is no list to search', async () => {
+    const declared = [...declarations, ...charts];
+    const { user, router } = renderLayout('Form', { path: '/password-change', declared });
+    for (const path of ['/password-change', '/users/7', '/charts']) {
+      await act(() => router.navigate(path));
       expect(await searchBox()).toHaveAttribute('placeholder', 'Search or jump to…');
-      await user.type(await searchBox(), 'push');
-      await screen.findByRole('option', { name: /Push-up updates/ });
-      await user.keyboard('{Enter}');
-      await vi.waitFor(() => expect(address()).toBe('/push-up-updates'));
-    },
-  );
-
-  it('adds a search to the history', async () => {
-    const { user, router } = renderLayout('Stations', { path: '/stations' });
-    await user.type(await searchBox(), 'reef{Enter}');
-    await vi.waitFor(() => expect(address()).toBe('/stations?search=reef&page=1'));
-    await act(() => router.navigate(-1));
-    await vi.waitFor(() => expect(address()).toBe('/stations'));
+    }
+    await user.type(await searchBox(), 'push');
+    await screen.findByRole('option', { name: /Push-up updates/ });
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(address()).toBe('/push-up-updates'));
   });
 });
 
 describe('the user menu', () => {
-  it('shows the signed-in user and links to the password change', async () => {
-    const { user } = renderLayout('Users');
+  it('shows the signed-in user, links to the password change, and logs out', async () => {
+    const logout = vi.fn(async (): Promise<false> => false);
+    const { user } = renderLayout('Users', { logout });
     await user.click(await screen.findByRole('button', { name: 'Account' }));
     const menu = within(await screen.findByRole('menu', { name: 'Account' }));
     expect(await menu.findByText('Ada Admin')).toBeVisible();
     expect(menu.getByText('ada@example.com')).toBeVisible();
     await user.click(menu.getByRole('menuitem', { name: 'Change password' }));
     expect(address()).toBe('/password-change');
+    await user.click(await screen.findByRole('button', { name: 'Account' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    expect(logout).toHaveBeenCalledOnce();
   });
 
   it('has no password change if the API has none', async () => {
@@ -105,14 +98,6 @@ describe('the user menu', () => {
     expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
     expect(screen.getByText(/^Version \d+\.\d+\.\d+/)).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Change password' })).not.toBeInTheDocument();
-  });
-
-  it('logs out', async () => {
-    const logout = vi.fn(async (): Promise<false> => false);
-    const { user } = renderLayout('Users', { logout });
-    await user.click(await screen.findByRole('button', { name: 'Account' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
-    expect(logout).toHaveBeenCalledOnce();
   });
 });
 
@@ -129,7 +114,7 @@ describe('preferences', () => {
     expect(document.documentElement.lang).toBe('hy');
   });
 
-  it('switch between light and dark mode and are remembered', async () => {
+  it('switch to dark mode, which is remembered, and back to the device’s', async () => {
     const { user } = renderLayout('Users');
     await user.click(await screen.findByRole('button', { name: 'Theme' }));
     expect(await screen.findByRole('menuitemradio', { name: 'Match system' })).toBeChecked();
@@ -137,11 +122,6 @@ describe('preferences', () => {
     await vi.waitFor(() => expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(7, 24, 39)'));
     expect(localStorage.getItem('seamark.theme')).toBe('dark');
     expect(document.documentElement.dataset.theme).toBe('dark');
-  });
-
-  it('can follow the device again', async () => {
-    localStorage.setItem('seamark.theme', 'dark');
-    const { user } = renderLayout('Users');
     await user.click(await screen.findByRole('button', { name: 'Theme' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Match system' }));
     await vi.waitFor(() =>

@@ -55,9 +55,14 @@ describe('the search box', () => {
     expect(last[1]?.params.sort).toEqual({ field: 'createdAt', order: 'DESC' });
   });
 
-  it('shows name, resource and details of each row and opens one with Enter', async () => {
+  it('announces the number of results, shows the details of each row and opens one with Enter', async () => {
     const { user, input } = await open();
+    const isStatus = { selector: '[role=status]' };
+    await user.type(input, 'xyz');
+    expect(await screen.findByText('No results', isStatus)).toBeInTheDocument();
+    await user.clear(input);
     await user.type(input, 'mont');
+    expect(await screen.findByText('2 results', isStatus)).toBeInTheDocument();
     const group = within(await screen.findByRole('group', { name: 'Admin Stations' }));
     expect(group.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Monterey03/04/2026'),
@@ -70,15 +75,6 @@ describe('the search box', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/buoys/create/b'));
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  });
-
-  it('announces the number of results', async () => {
-    const { user, input } = await open();
-    await user.type(input, 'mont');
-    await screen.findByText('2 results');
-    await user.type(input, 'xyz');
-    const isStatus = { selector: '[role=status]' };
-    expect(await screen.findByText('No results', isStatus)).toBeInTheDocument();
   });
 
   it('aborts pending requests when the next letter is typed', async () => {
@@ -108,40 +104,40 @@ describe('the search box', () => {
     await waitFor(() => expect(address()).toBe('/users/u'));
   });
 
-  it('names a list whose search failed and shows no toast', async () => {
+  it('names a list whose search failed, without a toast, and links to all results of a list with more', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const failing = () => Promise.reject(new HttpError('Out of order', 500));
-    const { user, input } = await open('/password-change', upstream({ users: failing }));
+    const many = async () => Array.from({ length: 9 }, (_, id) => ({ id, name: `Mont ${id}` }));
+    const provider = upstream({ users: failing, surveys: many });
+    const { user, input } = await open('/password-change', provider);
     await user.type(input, 'mont');
     await option(/Monterey/);
     const users = within(await screen.findByRole('group', { name: 'Users' }));
     expect(users.getByRole('option')).toHaveTextContent('Could not search here');
     expect(screen.queryByText('Out of order')).not.toBeInTheDocument();
     expect(active(input)).toContain('Monterey');
-  });
-
-  it('links to all results of a list that has more than it shows', async () => {
-    const many = async () => Array.from({ length: 9 }, (_, id) => ({ id, name: `Mont ${id}` }));
-    const { user, input } = await open('/password-change', upstream({ users: many }));
-    await user.type(input, 'mont');
     await user.click(await option('Show all 9'));
-    expect(address()).toBe('/users?search=mont&page=1');
+    expect(address()).toBe('/surveys?search=mont&page=1');
   });
 
-  it.each([
-    ['push', 'Push-up updates', () => expect(address()).toBe('/push-up-updates')],
-    ['new user', 'New user', () => expect(address()).toBe('/users/create')],
-    ['passw', 'Change password', () => expect(address()).toBe('/password-change')],
-    ['dark', 'Dark', () => expect(document.documentElement.dataset.theme).toBe('dark')],
-    ['հայ', 'Հայերեն', () => expect(document.documentElement.lang).toBe('hy')],
-    ['arm', 'Հայերեն', () => expect(document.documentElement.lang).toBe('hy')],
-  ])('matches “%s” with %s', async (terms, name, check) => {
+  it('finds screens, actions and settings by the words of their names and by other words', async () => {
     const { user, input } = await open();
-    await user.type(input, terms);
-    const first = (await screen.findAllByRole('option'))[0];
-    expect(first).toHaveTextContent(name);
-    await user.keyboard('{Enter}');
-    await waitFor(check);
+    const { documentElement: page } = document;
+    const choices = [
+      ['new user', 'New user', () => expect(address()).toBe('/users/create')],
+      ['passw', 'Change password', () => expect(address()).toBe('/password-change')],
+      ['dark', 'Dark', () => expect(page.dataset.theme).toBe('dark')],
+      ['arm', 'Հայերեն', () => expect(page.lang).toBe('hy')],
+      ['անգ', 'English', () => expect(page.lang).toBe('en')],
+      ['push', 'Push-up updates', () => expect(address()).toBe('/push-up-updates')],
+    ] as const;
+    for (const [terms, name, check] of choices) {
+      await user.keyboard('{Control>}k{/Control}');
+      await user.type(input, terms);
+      await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent(name));
+      await user.keyboard('{Enter}');
+      await waitFor(check);
+    }
   });
 
   it('filters the current list with its first entry and keeps the focus', async () => {
