@@ -55,7 +55,7 @@ describe('the sections of a form', () => {
 });
 
 describe('the tabs of a form', () => {
-  it('show one section at a time, by mouse and by keys', async () => {
+  it('show one section at a time, by mouse and by keys, and lead to the first error', async () => {
     app = await renderApp('/lights/create', [tabbed]);
     const tower = await screen.findByRole('tab', { name: 'The tower' });
     expect(tower).toHaveAttribute('aria-selected', 'true');
@@ -65,13 +65,12 @@ describe('the tabs of a form', () => {
     await app.user.keyboard('{ArrowRight}{Enter}');
     expect(screen.getByRole('textbox', { name: 'Keeper' })).toBeVisible();
     expect(screen.queryByRole('spinbutton', { name: 'Height' })).toBeNull();
-  });
 
-  it('are marked if they contain errors, and the first error is opened and focused', async () => {
-    app = await renderApp('/lights/create', [tabbed]);
+    // They are marked if they contain errors, and the first error is opened and focused.
     const { user } = app;
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Fastnet');
-    await user.type(await screen.findByRole('spinbutton', { name: 'Height' }), '54');
+    await user.click(tower);
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Fastnet');
+    await user.type(screen.getByRole('spinbutton', { name: 'Height' }), '54');
     await app.save();
     const contact = await screen.findByRole('tab', { name: 'Contact contains errors' });
     expect(contact).toHaveAttribute('aria-selected', 'true');
