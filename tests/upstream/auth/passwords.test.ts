@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { name } from '../../../resources/panel';
+import { passwordProblem } from '../../../upstream/auth/passwordProblem';
 import { startSession } from '../../../upstream/auth/sessions';
 import { administrators } from '../../../upstream/database/accounts';
 import { openUpstream } from '../../support/database/openUpstream';
 import {
   adminEmail,
+  adminName,
   adminPassword,
   callsOf,
   logIn,
@@ -36,22 +38,32 @@ describe('a new password', () => {
     ['exampleadmin', 'password_personal', personal],
     [`${name}!2026`, 'password_personal', personal],
     [adminPassword, 'password_same', 'must not be the old one'],
-  ])('is rejected as %j, with the reason at its field', async (password, code, reason) => {
-    const upstream = await openUpstream();
-    const answer = await change(upstream, password);
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ code, errors: { password: `New password ${reason}` } });
-    expect((await logIn(upstream)).status).toBe(200);
+  ])('is rejected as %j', async (password, code, reason) => {
+    const owner = { email: adminEmail, name: adminName };
+    expect(await passwordProblem(password, owner, adminPassword)).toEqual({ code, reason });
   });
 
   it.each([
     'a new one!',
     'seamark is not all of it',
-    'ֆորտունա2026',
     '👩‍🚀🚀🛰️🌍🌊',
     Array.from({ length: 200 }, (_, at) => String.fromCharCode(33 + ((at * 37) % 90))).join(''),
   ])('is accepted as %j', async password => {
+    expect(await passwordProblem(password, { email: adminEmail, name: adminName })).toBeUndefined();
+  });
+
+  it('is rejected with the reason at its field, or signs in from now on', async () => {
     const upstream = await openUpstream();
+    for (const [password, code, reason] of [
+      ['password', 'password_common', 'is too easy to guess'],
+      [adminPassword, 'password_same', 'must not be the old one'],
+    ] as const) {
+      const answer = await change(upstream, password);
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ code, errors: { password: `New password ${reason}` } });
+    }
+    expect((await logIn(upstream)).status).toBe(200);
+    const password = 'ֆորտունա2026';
     expect((await change(upstream, password)).status).toBe(200);
     expect((await logIn(upstream, { password })).status).toBe(200);
   });

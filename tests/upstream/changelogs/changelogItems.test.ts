@@ -19,7 +19,8 @@ async function storedFiles(): Promise<string[]> {
 
 describe('an item', () => {
   it('is created with its image, which is served under /public', async () => {
-    const answer = await formCall(upstream, `${path}/item`, { ...item, title: ' Waves ' });
+    const description = '<p onclick="x()">Higher &amp; wider</p>';
+    const answer = await formCall(upstream, `${path}/item`, { ...item, title: ' Waves ', description });
     const { data, ...rest } = await answer.json();
     expect([answer.status, rest]).toEqual([201, { success: true, message: 'Item added' }]);
     expect(data).toEqual({
@@ -27,7 +28,7 @@ describe('an item', () => {
       changelogId: 1,
       lang: 'en',
       title: 'Waves',
-      description: 'Higher & wider',
+      description: '<p>Higher &amp; wider</p>',
       media: expect.stringMatching(/^[0-9a-f]{24}\.png$/),
       order: 1,
       createdAt: expect.any(String),
@@ -148,31 +149,5 @@ describe('an item', () => {
     await add({ lang: 'hy' });
     expect((await upstream.call('DELETE', `${path}/1`)).status).toBe(200);
     expect(await storedFiles()).toEqual([]);
-  });
-
-  it.each([
-    ['Wind & waves < 3 m, "gusts" > 4', 'Wind & waves < 3 m, "gusts" > 4'],
-    [' two\n lines ', 'two\n lines'],
-    ['&lt;b&gt; stays', '&lt;b&gt; stays'],
-    ['open <b', 'open &lt;b'],
-    ['<p>Wind &amp; <strong>waves</strong></p>', '<p>Wind &amp; <strong>waves</strong></p>'],
-    ['<p onclick="x()">a<script>b</script><img src=x onerror=y></p>', '<p>a</p>'],
-    ['<a href="javascript:x()">a</a>', '<a rel="noopener noreferrer">a</a>'],
-    ...[
-      '//evil.test',
-      '/api/x',
-      '#x',
-      'x',
-      '\u00a0javascript:x()',
-      'https:evil.test',
-      'http:\\\\evil.test',
-    ].map(href => [`<a href="${href}">a</a>`, '<a rel="noopener noreferrer">a</a>']),
-    ['<a href="mailto:a@b.test">a</a>', '<a href="mailto:a@b.test" rel="noopener noreferrer">a</a>'],
-    ['<a href="https://a.test/">a</a>', '<a href="https://a.test/" rel="noopener noreferrer">a</a>'],
-    ['<p style="position:fixed;text-align:center">a</p>', '<p style="text-align:center">a</p>'],
-    ['<form action="https://evil.test"><p id="root">a</p></form>', '<p>a</p>'],
-  ])('has its description %j stored as %j', async (description, stored) => {
-    await add({ description });
-    expect(await list()).toMatchObject([{ description: stored }]);
   });
 });
