@@ -92,12 +92,12 @@ describe('changelogs', () => {
     }
   });
 
-  it.each(['abc', '0', '-1', '1.5', '99999999999', '1e0', '%00'])('are not found by the id %s', async id => {
+  it('are not found by another id', async () => {
     const { call } = await openUpstream();
     await call('POST', path, body);
-    for (const method of ['GET', 'DELETE']) {
-      expect((await call(method, `${path}/${id}`)).status).toBe(id === '%00' ? 400 : 404);
-    }
+    for (const id of ['abc', '0', '-1', '1.5', '99999999999', '1e0', '%00'])
+      for (const method of ['GET', 'DELETE'])
+        expect((await call(method, `${path}/${id}`)).status, id).toBe(id === '%00' ? 400 : 404);
     expect((await call('GET', `${path}/1`)).status).toBe(200);
   });
 

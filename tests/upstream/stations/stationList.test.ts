@@ -110,40 +110,44 @@ describe('the list of stations', () => {
     }
   });
 
-  it.each([
-    'page=abc',
-    'page=1e3',
-    'limit=NaN',
-    'sort=nope',
-    'sort=constructor',
-    'sort=code;drop table stations',
-    'order=up',
-    'custom=maybe',
-    'page=1&page=2',
-    'page[]=1',
-    'page[x]=1',
-    'search=%00',
-    '__proto__=1',
-    `search=${'x'.repeat(201)}`,
-    `type=${'x'.repeat(1001)}`,
-  ])('rejects %s with 400', async query => {
+  it('rejects invalid parameters with 400', async () => {
     const { call } = await openUpstream();
-    const answer = await call('GET', `${path}?${query}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ message: expect.any(String), requestId: expect.any(String) });
+    for (const query of [
+      'page=abc',
+      'page=1e3',
+      'limit=NaN',
+      'sort=nope',
+      'sort=constructor',
+      'sort=code;drop table stations',
+      'order=up',
+      'custom=maybe',
+      'page=1&page=2',
+      'page[]=1',
+      'page[x]=1',
+      'search=%00',
+      '__proto__=1',
+      `search=${'x'.repeat(201)}`,
+      `type=${'x'.repeat(1001)}`,
+    ]) {
+      const answer = await call('GET', `${path}?${query}`);
+      expect(answer.status, query).toBe(400);
+      expect(await answer.json()).toEqual({ message: expect.any(String), requestId: expect.any(String) });
+    }
   });
 
-  it.each([
-    ['page=-1', 3],
-    ['limit=0', 1],
-    ['limit=1000000000', 3],
-    ['page=999999', 0],
-    ['page=999999999999999&limit=1000', 0],
-    ['page=&limit=&sort=&order=&search=&custom=&type=', 3],
-  ])('keeps %s within bounds', async (query, length) => {
+  it('keeps page and limit within bounds', async () => {
     const { call, database } = await openUpstream();
     await insertStations(database, [{}, {}, {}]);
-    const { items, total } = await (await call('GET', `${path}?${query}`)).json();
-    expect([items.length, total]).toEqual([length, 3]);
+    for (const [query, length] of [
+      ['page=-1', 3],
+      ['limit=0', 1],
+      ['limit=1000000000', 3],
+      ['page=999999', 0],
+      ['page=999999999999999&limit=1000', 0],
+      ['page=&limit=&sort=&order=&search=&custom=&type=', 3],
+    ] as const) {
+      const { items, total } = await (await call('GET', `${path}?${query}`)).json();
+      expect([query, items.length, total]).toEqual([query, length, 3]);
+    }
   });
 });

@@ -155,17 +155,17 @@ describe('one station', () => {
     expect(answers.filter(answer => answer.status === 422)).toHaveLength(49);
   });
 
-  it.each(['a/b', '..', '%', '?', '#', 'é', 'x'.repeat(200), '0', '-1', '9007199254740993', "' or '1'='1"])(
-    'is not found by the id %s',
-    async id => {
-      const { call, database } = await openUpstream();
-      await insertStations(database, [{}]);
+  it('is not found by another id', async () => {
+    const { call, database } = await openUpstream();
+    await insertStations(database, [{}]);
+    const ids = [...'a/b .. % ? # é 0 -1 9007199254740993'.split(' '), 'x'.repeat(200), "' or '1'='1"];
+    for (const id of ids) {
       for (const method of ['GET', 'DELETE']) {
         const answer = await call(method, `${path}/${encodeURIComponent(id)}`);
-        expect(answer.status).toBeGreaterThanOrEqual(id === '..' ? 200 : 404);
-        expect(answer.status).toBeLessThan(500);
+        expect(answer.status, id).toBeGreaterThanOrEqual(id === '..' ? 200 : 404);
+        expect(answer.status, id).toBeLessThan(500);
       }
-      expect((await (await call('GET', path)).json()).total).toBe(1);
-    },
-  );
+    }
+    expect((await (await call('GET', path)).json()).total).toBe(1);
+  });
 });

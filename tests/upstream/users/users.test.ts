@@ -30,31 +30,33 @@ it('lists users from page 1 with all of their devices, the latest one last', asy
   });
 });
 
-it.each([
-  ['device_type=0', ['Ani', 'Carmen']],
-  ['device_type=1', ['Babken']],
-  ['blocked=true', ['Babken']],
-  ['blocked=false', ['Ani', 'Carmen', 'Davit']],
-  ['in_subscription=true', ['Carmen']],
-  ['in_subscription=false&device_type=0', ['Ani']],
-  ['search=ARM', ['Carmen']],
-  ['search=user3@', ['Davit']],
-  ['device_type=&blocked=&in_subscription=', ['Ani', 'Babken', 'Carmen', 'Davit']],
-])('filters by %s', async (query, names) => {
+it('filters by platform, block, subscription and search', async () => {
   const { call, database } = await openUpstream();
   await insertUsers(database, people);
-  const { data } = await (await call('GET', `${path}?sort=name&order=asc&${query}`)).json();
-  expect(data.items.map((user: { name: string }) => user.name)).toEqual(names);
-  expect(data.total).toBe(names.length);
+  for (const [query, names] of [
+    ['device_type=0', ['Ani', 'Carmen']],
+    ['device_type=1', ['Babken']],
+    ['blocked=true', ['Babken']],
+    ['blocked=false', ['Ani', 'Carmen', 'Davit']],
+    ['in_subscription=true', ['Carmen']],
+    ['in_subscription=false&device_type=0', ['Ani']],
+    ['search=ARM', ['Carmen']],
+    ['search=user3@', ['Davit']],
+    ['device_type=&blocked=&in_subscription=', ['Ani', 'Babken', 'Carmen', 'Davit']],
+  ] as const) {
+    const { data } = await (await call('GET', `${path}?sort=name&order=asc&${query}`)).json();
+    const found = data.items.map((user: { name: string }) => user.name);
+    expect([query, data.total, ...found]).toEqual([query, names.length, ...names]);
+  }
+  for (const query of [
+    'device_type=2',
+    'device_type=ios',
+    'blocked=1',
+    'in_subscription=None',
+    'sort=devices',
+  ])
+    expect((await call('GET', `${path}?${query}`)).status, query).toBe(400);
 });
-
-it.each(['device_type=2', 'device_type=ios', 'blocked=1', 'in_subscription=None', 'sort=devices'])(
-  'rejects %s with 400',
-  async query => {
-    const { call } = await openUpstream();
-    expect((await call('GET', `${path}?${query}`)).status).toBe(400);
-  },
-);
 
 it('toggles a block and returns the updated user', async () => {
   const { call, database } = await openUpstream();
