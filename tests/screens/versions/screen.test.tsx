@@ -57,6 +57,7 @@ const expectDoubts = async (text: string, ...reasons: (string | RegExp)[]) => {
   const dialog = within(await screen.findByRole('alertdialog', { name }));
   for (const reason of reasons) expect(dialog.getByText(reason)).toBeVisible();
   expect(app.written()).toEqual([]);
+  return dialog;
 };
 const write = async (text: string) => {
   await app.user.clear(version());
@@ -64,18 +65,27 @@ const write = async (text: string) => {
 };
 
 describe('push-up updates', () => {
-  it('show the current version and priority of iOS, also next to the input', async () => {
+  it('show the current version and priority of iOS, also next to the input, which is required', async () => {
     await open();
     await waitFor(() => expect(version()).toHaveValue('4.1.0'));
     expect(priority()).toHaveTextContent('mid');
-    await write('9.9.9');
+    // Without recorded activity and without users.
+    expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
+    expect(screen.queryByText('Since')).toBeNull();
+    expect(screen.queryByText('Newest version in use')).toBeNull();
+    await app.user.clear(version());
     expect(current()).toHaveTextContent('4.1.0');
+    await app.save();
+    expect(await screen.findByText('Version is required')).toBeVisible();
+    expect(app.written()).toEqual([]);
   });
 
-  it('show the platform in the address and write the selected one into it', async () => {
+  it('show the platform in the address, also the one selected with the arrow keys', async () => {
     await open('/push-up-updates?platform=android');
-    await choosePlatform('iOS');
+    screen.getByRole('radio', { name: 'Android' }).focus();
+    await app.user.keyboard('{ArrowLeft}');
     await loaded('4.1.0');
+    expect(screen.getByRole('radio', { name: 'iOS' })).toHaveFocus();
     expect(window.location.search).toBe('?platform=ios');
   });
 
@@ -103,42 +113,31 @@ describe('push-up updates', () => {
     expect(priority()).toHaveTextContent('high');
   });
 
-  it('do not change input typed before the current version loaded', async () => {
+  it('do not change input typed before the current version loaded; a save asks until then', async () => {
     const { release } = await open('/push-up-updates', get('ios'));
     await write('4.5.0');
+    await app.save();
+    const unknown = within(await screen.findByRole('alertdialog'));
+    expect(unknown.getByText(/^The current version is unknown/)).toBeVisible();
+    await app.user.click(unknown.getByRole('button', { name: 'Cancel' }));
     await act(async () => release());
     await loaded('4.1.0');
     expect(version()).toHaveValue('4.5.0');
     expect(priority()).toHaveTextContent('mid');
   });
-});
 
-describe('another platform', () => {
-  it('is selected with the arrow keys', async () => {
-    await open();
-    screen.getByRole('radio', { name: 'iOS' }).focus();
-    await app.user.keyboard('{ArrowRight}');
-    await loaded('4.0.2');
-    expect(screen.getByRole('radio', { name: 'Android' })).toHaveFocus();
-  });
-
-  it('replaces the input without asking and offers it again on the first platform', async () => {
+  it('offer replaced input again on its platform; only another screen asks first', async () => {
     await open();
     await write('4.2.0');
     await choosePlatform('Android');
     await loaded('4.0.2');
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(version()).toHaveValue('4.0.2');
+    await waitFor(() => expect(version()).toHaveValue('4.0.2'));
     await choosePlatform('iOS');
     await loaded('4.1.0');
-    expect(version()).toHaveValue('4.1.0');
+    await waitFor(() => expect(version()).toHaveValue('4.1.0'));
     await app.user.click(await screen.findByRole('button', { name: /^Restore/ }));
     expect(version()).toHaveValue('4.2.0');
-  });
-
-  it('changes without asking; another screen asks first', async () => {
-    await open();
-    await write('4.2.0');
     await act(() => app.router.navigate('/elsewhere'));
     expect(await screen.findByRole('alertdialog')).toBeVisible();
   });
@@ -147,91 +146,52 @@ describe('another platform', () => {
 describe('the current version', () => {
   const fact = (name: string) => screen.findByText(name).then(found => found.nextElementSibling);
 
-  it('shows the newest version in use and how many users are below it, from one request', async () => {
+  it('is shown with the users below it, from one request, which a new version is compared with', async () => {
     await openWithUsers();
     expect(await fact('Newest version in use')).toHaveTextContent('4.2.5');
     expect(await fact('Users below the current version')).toHaveTextContent('1 of 2');
     expect(app.sent.filter(({ path }) => path.startsWith('/admin/users?'))).toHaveLength(1);
+    const major = await expectDoubts(
+      '44.0.0',
+      '4.1.0 → 44.0.0: 40 major versions',
+      /^No user of this platform has 44.0.0 yet;.* 4.2.5\.$/,
+    );
+    await app.user.click(major.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expectDoubts('4.2.6', /^No user of this platform has 4.2.6 yet; newest in use: 4.2.5\.$/);
   });
 
   it('shows when and by whom it was set, also right after a save, and its history', async () => {
     await openWithUsers();
+    await screen.findByText('Newest version in use');
     expect(screen.queryByText('Since')).toBeNull();
     await write('4.2.0');
     await app.save();
+    expect(within(await question()).getByText('Users below 4.2.0: 1 of 2.')).toBeVisible();
     await confirm();
     await loaded('4.2.0');
     expect(await fact('Since')).toHaveTextContent(/^\d\d\/\d\d\/\d{4}, \d\d:\d\dAda Admin$/);
     await app.user.click(screen.getByRole('button', { name: 'History' }));
     expect(await screen.findByRole('dialog', { name: 'History: iOS 4.2.0' })).toBeVisible();
   });
-
-  it('names nobody without recorded activity and no users if there are none', async () => {
-    await open();
-    expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
-    expect(screen.queryByText('Since')).toBeNull();
-    expect(screen.queryByText('Newest version in use')).toBeNull();
-  });
 });
 
 describe('saving a version', () => {
-  it('sends platform, version and priority number, then shows it as the current version', async () => {
+  it('sends platform, version and priority number, and asks only if the version changes', async () => {
     await open();
-    await write('4.2.0');
     await app.user.click(priority());
     await app.user.click(await screen.findByRole('option', { name: 'high' }));
     await app.save();
-    await confirm();
     expect(await screen.findByText('Version updated')).toBeVisible();
+    await write('4.2.0');
+    await app.save();
+    await confirm();
     await loaded('4.2.0');
-    expect(app.written()).toEqual([{ platform: 'ios', version: '4.2.0', priority: 2 }]);
+    expect(app.written()).toEqual([
+      { platform: 'ios', version: '4.1.0', priority: 2 },
+      { platform: 'ios', version: '4.2.0', priority: 2 },
+    ]);
     expect(version()).toHaveValue('4.2.0');
-  });
-
-  it('requires a version', async () => {
-    await open();
-    await app.user.clear(version());
-    await app.save();
-    expect(await screen.findByText('Version is required')).toBeVisible();
-    expect(app.written()).toEqual([]);
-  });
-
-  it.each([
-    ['4.0.9', '4.0.9 is lower than the current 4.1.0.'],
-    ['4.2', /^4\.2 does not look like 4\.2\.0;/],
-  ])('asks before saving %s and saves it after a confirmation', async (typed, reason) => {
-    await open();
-    await expectDoubts(typed, reason);
-    await confirm();
-    await loaded(typed);
-    expect(app.written()).toEqual([{ platform: 'ios', version: typed, priority: 1 }]);
-  });
-
-  it.each([
-    ['44.0.0', ['4.1.0 → 44.0.0: 40 major versions', /^No user of this platform has 44.0.0 yet;.* 4.2.5\.$/]],
-    ['4.2.6', [/^No user of this platform has 4.2.6 yet; newest in use: 4.2.5\.$/]],
-  ])('asks before saving %s, which no user has', async (typed, reasons) => {
-    await openWithUsers();
-    await expectDoubts(typed, ...reasons);
-  });
-
-  it('reports how many users are below a normal upgrade', async () => {
-    await openWithUsers();
-    await screen.findByText('Newest version in use');
-    await write('4.2.0');
-    await app.save();
-    expect(within(await question()).getByText('Users below 4.2.0: 1 of 2.')).toBeVisible();
-    await confirm();
-    expect(await screen.findByText('Version updated')).toBeVisible();
-  });
-
-  it('does not ask if only the priority changes', async () => {
-    await open();
-    await app.user.click(priority());
-    await app.user.click(await screen.findByRole('option', { name: 'high' }));
-    await app.save();
-    expect(await screen.findByText('Version updated')).toBeVisible();
-    expect(app.written()).toEqual([{ platform: 'ios', version: '4.1.0', priority: 2 }]);
   });
 
   it('is not blocked if the users fail to load', async () => {
@@ -245,30 +205,20 @@ describe('saving a version', () => {
     expect(await screen.findByText('Version updated')).toBeVisible();
   });
 
-  it('sends nothing if the confirmation is declined, and shows why at the input', async () => {
+  it('sends nothing if the confirmation is declined, shows why at the input, and saves after one', async () => {
     await open();
-    await write('3.0.0');
-    await app.save();
-    await app.user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }),
-    );
+    const reason = '3.0.0 is lower than the current 4.1.0.';
+    const doubts = await expectDoubts('3.0.0', reason);
+    await app.user.click(doubts.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Nothing was saved.')).toBeVisible();
     expect(version()).toHaveValue('3.0.0');
     expect(version()).toBeInvalid();
-    expect(screen.getByText('3.0.0 is lower than the current 4.1.0.')).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
     expect(app.written()).toEqual([]);
-    await write('4.2.0');
-    await app.save();
+    await expectDoubts('4.2', /^4\.2 does not look like 4\.2\.0;/);
     await confirm();
-    await loaded('4.2.0');
-  });
-
-  it('asks while the current version is unknown', async () => {
-    const { release } = await open('/push-up-updates', get('ios'));
-    await write('4.2.0');
-    await app.save();
-    expect(await screen.findByText(/^The current version is unknown/)).toBeVisible();
-    await act(async () => release());
+    await loaded('4.2');
+    expect(app.written()).toEqual([{ platform: 'ios', version: '4.2', priority: 1 }]);
   });
 
   it('keeps the input if the server rejects it, with the error on the field', async () => {
