@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { users } from '../../../resources/users';
+import { passkeyObstacle } from '../../../src/screens/factor/passkeyObstacle';
 import { adminEmail, adminName, adminPassword } from '../../support/database/upstream';
 import { createAuthenticator } from '../../support/passkeys/createAuthenticator';
 import type { TestProvider } from '../../support/views/provider';
@@ -33,6 +34,10 @@ async function open(features = ['second-factor']) {
 }
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
 const press = async (name: string) => app.user.click(await screen.findByRole('button', { name }));
+const paste = async (input: HTMLElement, text: string) => {
+  await app.user.click(input);
+  await app.user.paste(text);
+};
 const codeOf = (key: string) => new TOTP({ secret: Secret.fromBase32(key) }).generate();
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer;
@@ -79,7 +84,7 @@ const calls = () =>
 
 /** Enters the password and returns the key shown then. */
 async function startSetup(): Promise<string> {
-  await app.user.type(await field('Password'), adminPassword);
+  await paste(await field('Password'), adminPassword);
   await press('Set up');
   const key = await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   return (key.textContent ?? '').replaceAll(' ', '');
@@ -110,7 +115,7 @@ describe('the second factor', () => {
     expect(screen.queryByText(codes[0] ?? '')).toBeNull();
 
     await press('Remove');
-    await app.user.type(await field('Password'), adminPassword);
+    await paste(await field('Password'), adminPassword);
     await app.user.type(await field('Code'), codes[0] ?? '');
     await press('Remove');
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
@@ -150,7 +155,7 @@ describe('the second factor', () => {
     await app.user.click(adding.getByRole('button', { name: 'Add' }));
     expect(adding.getByLabelText(/^Password/)).toHaveFocus();
     expect(adding.getByLabelText(/^Password/)).toHaveAccessibleDescription('Password is required');
-    await app.user.type(adding.getByLabelText(/^Password/), adminPassword);
+    await paste(adding.getByLabelText(/^Password/), adminPassword);
     await app.user.type(adding.getByLabelText(/^Name/), 'Work laptop');
     await app.user.click(adding.getByRole('button', { name: 'Add' }));
     const codes = await screen.findByRole('list', { name: 'Recovery codes' });
@@ -161,7 +166,7 @@ describe('the second factor', () => {
     expect(screen.getByText('10 recovery codes are left.')).toBeVisible();
 
     await press('Remove Work laptop');
-    await app.user.type(within(row).getByLabelText(/^Password/), adminPassword);
+    await paste(within(row).getByLabelText(/^Password/), adminPassword);
     await press('Use a code instead');
     expect(within(row).getByLabelText(/^Password/)).toHaveValue(adminPassword);
     expect(within(row).getByLabelText(/^Code/)).toHaveAccessibleDescription('One of your recovery codes');
@@ -193,55 +198,53 @@ describe('the second factor', () => {
     await open();
     await press('Add a passkey');
     const section = within(screen.getByRole('region', { name: 'Passkeys' }));
-    await app.user.type(section.getByLabelText(/^Password/), adminPassword);
+    await paste(section.getByLabelText(/^Password/), adminPassword);
     await app.user.click(section.getByRole('button', { name: 'Add' }));
     const row = within(await section.findByRole('listitem'));
     await press('Cancel');
     await app.user.click(row.getByRole('button', { name: /^Remove / }));
-    await app.user.type(row.getByLabelText(/^Password/), adminPassword);
+    await paste(row.getByLabelText(/^Password/), adminPassword);
     await press('Remove with a passkey');
     await waitFor(() => expect(section.queryByRole('listitem')).toBeNull());
   });
 
-  it.each([
-    ['NotAllowedError', 'No passkey was used.'],
-    ['InvalidStateError', 'This device already has a passkey for this account.'],
-    ['SecurityError', 'The browser could not use a passkey.'],
-  ])('shows the outcome if the browser throws %s, and still works', async (name, text) => {
+  it('shows the outcome of each error that the browser throws, and still works', async () => {
     const at = stubPasskeys();
-    at.create.mockRejectedValueOnce(new DOMException('In English', name));
     await open();
     await press('Add a passkey');
     const adding = within(screen.getByRole('region', { name: 'Passkeys' }));
-    await app.user.type(adding.getByLabelText(/^Password/), adminPassword);
-    await app.user.click(adding.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText(text)).toBeVisible();
+    await paste(adding.getByLabelText(/^Password/), adminPassword);
+    for (const [name, text] of [
+      ['NotAllowedError', 'No passkey was used.'],
+      ['InvalidStateError', 'This device already has a passkey for this account.'],
+      ['SecurityError', 'The browser could not use a passkey.'],
+    ] as const) {
+      at.create.mockRejectedValueOnce(new DOMException('In English', name));
+      await app.user.click(adding.getByRole('button', { name: 'Add' }));
+      expect(await screen.findByText(text)).toBeVisible();
+    }
     await app.user.click(adding.getByRole('button', { name: 'Add' }));
     expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
   });
 
-  it.each([
-    ['without TLS', { isSecureContext: false }, 'Passkeys need an address that starts with https.'],
-    [
-      'in a browser without support',
-      { isSecureContext: true, PublicKeyCredential: undefined },
-      'This browser does not support passkeys.',
-    ],
-  ])('shows an explanation instead of a dead button %s', async (_, globals, text) => {
-    for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  it('shows an explanation instead of a dead button if passkeys are unavailable', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    vi.stubGlobal('PublicKeyCredential', undefined);
     await open();
-    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText('This browser does not support passkeys.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Set up' })).toBeVisible();
-  });
-
-  it('is in the account menu only if the API has it', async () => {
-    await open();
     await press('Account');
     const entry = await screen.findByRole('menuitem', { name: 'Two-step verification' });
     expect(entry).toHaveAttribute('href', '/second-factor');
-    app.unmount();
-    await app.upstream.close();
+  });
+
+  it('has no passkeys without TLS, with a reason of its own', () => {
+    vi.stubGlobal('isSecureContext', false);
+    expect(passkeyObstacle()).toBe('insecure');
+  });
+
+  it('is absent, also from the account menu, if the API does not have it', async () => {
     await open(['sessions']);
     expect(await screen.findByText('Page not found')).toBeVisible();
     await press('Account');
