@@ -14,12 +14,12 @@ const open = async (
   more: (test: TestProvider, id: string) => Promise<unknown> = async () => {},
 ) => {
   let id = '';
-  app = await renderApp('/surveys', [surveys, surveyQuestions], async test => {
+  const address = () => `/surveys/${id}/show`;
+  app = await renderApp(address, [surveys, surveyQuestions], async test => {
     id = String((await addSurvey(test)).id);
     for (const question of questions) await addQuestion(test, id, question);
     await more(test, id);
   });
-  await act(() => app.router.navigate(`/surveys/${id}/show`));
   await screen.findByRole('heading', { name: 'Waves', level: 1 });
   return { ...app, id };
 };
@@ -30,15 +30,12 @@ const questionTitles = () =>
 const layers = { title: 'Which layer?', type: 'multi', answerOptions: ['Wind', 'Waves'] };
 
 describe("a survey's detail", () => {
-  it('shows the questions in their order, with the options of multiple-choice ones', async () => {
-    await open([{ title: 'Why?' }, layers]);
+  it('shows the questions in their order, with the options of multiple-choice ones, also on a phone', async () => {
+    const { user, id } = await open([{ title: 'Why?' }, layers]);
     await screen.findByText('Which layer?');
+    expect(window.location.pathname).toBe(`/surveys/${id}`);
     expect(questionTitles()).toEqual(['Why?', 'Which layer?']);
     for (const text of ['Custom Text Write', 'Multi Choice', 'Wind']) screen.getByText(text);
-  });
-
-  it('shows the survey in a phone preview with its options and closes it again', async () => {
-    const { user } = await open([{ title: 'Why?' }, layers]);
     await user.click(await screen.findByRole('button', { name: 'Preview' }));
     const phone = within(await screen.findByRole('region', { name: 'The survey on a phone' }));
     expect(phone.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -54,18 +51,9 @@ describe("a survey's detail", () => {
     expect(screen.getByRole('button', { name: 'Preview' })).toHaveFocus();
   });
 
-  it('has its own address', async () => {
-    const { id } = await open();
-    expect(window.location.pathname).toBe(`/surveys/${id}`);
-  });
-
-  it('reports that there are no questions if the upstream responds with 404', async () => {
+  it('reports a survey without questions, and a removed one with a link to the list', async () => {
     await open();
     expect(await screen.findByText('This survey has no questions yet.')).toBeVisible();
-  });
-
-  it('reports a removed survey and links to the list', async () => {
-    await open();
     await act(() => app.router.navigate('/surveys/gone/show'));
     expect(await screen.findByText(/no longer exists/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/surveys');

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
 import { renderApp } from '../../support/views/renderApp';
@@ -8,27 +8,28 @@ let app: Awaited<ReturnType<typeof renderApp>>;
 /** Opens the form for a new question of a survey without questions. */
 const open = async () => {
   let id = '';
-  app = await renderApp('/surveys', [surveys, surveyQuestions], async test => {
+  const address = () => `/surveys/${id}`;
+  app = await renderApp(address, [surveys, surveyQuestions], async test => {
     id = String((await addSurvey(test)).id);
   });
-  await act(() => app.router.navigate(`/surveys/${id}/show`));
   await app.user.click(await screen.findByRole('button', { name: 'Add a question' }));
   await screen.findByRole('textbox', { name: 'Question title' });
   return { ...app, id };
 };
 const title = () => screen.getByRole('textbox', { name: 'Question title' });
 const option = (number: number) => screen.findByRole('textbox', { name: `Answer option ${number}` });
-const chooseMulti = async () => {
-  await app.user.click(screen.getByRole('combobox', { name: 'Type' }));
-  await app.user.click(await screen.findByRole('option', { name: 'Multi Choice' }));
-};
 
 describe('a new question', () => {
-  it('is a text question unless another type is chosen', async () => {
+  it('requires a title, and is a text question unless another type is chosen', async () => {
     const { user, id } = await open();
     expect(screen.getByRole('combobox', { name: 'Type' })).toHaveTextContent('Custom Text Write');
     expect(screen.queryByRole('group', { name: 'Answer options' })).toBeNull();
+    await app.save();
+    expect(await screen.findByText('Question title is required')).toBeVisible();
+    expect(title()).toHaveFocus();
+    expect(app.written()).toEqual([]);
     await user.type(title(), ' Why? ');
+    await waitFor(() => expect(screen.queryByText('Question title is required')).toBeNull());
     await app.save();
     expect(await screen.findByRole('heading', { name: 'Why?' })).toBeVisible();
     expect(app.written()).toEqual([{ surveyId: id, title: 'Why?', type: 'text', answerOptions: null }]);
@@ -49,20 +50,15 @@ describe('a new question', () => {
     expect(app.written()).toMatchObject([{ title: 'Why?' }, { title: 'How?' }]);
   });
 
-  it('requires a title and shows an error until there is one', async () => {
-    const { user } = await open();
-    await app.save();
-    expect(await screen.findByText('Question title is required')).toBeVisible();
-    expect(title()).toHaveFocus();
-    await user.type(title(), 'W');
-    await waitFor(() => expect(screen.queryByText('Question title is required')).toBeNull());
-    expect(app.written()).toEqual([]);
-  });
-
-  it('of multiple choice requires a text in every option; options can be added and removed', async () => {
+  it('of multiple choice requires an option, and a text in each; options can be added and removed', async () => {
     const { user, id } = await open();
     await user.type(title(), 'Which layer?');
-    await chooseMulti();
+    await user.click(screen.getByRole('combobox', { name: 'Type' }));
+    await user.click(await screen.findByRole('option', { name: 'Multi Choice' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Answer option 1' }));
+    await app.save();
+    expect(await screen.findByText('Add at least one item to Answer options')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.type(await option(1), 'Wind');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.type(await option(2), '  ');
@@ -83,16 +79,6 @@ describe('a new question', () => {
     ]);
   });
 
-  it('of multiple choice requires at least one option', async () => {
-    const { user } = await open();
-    await user.type(title(), 'Which layer?');
-    await chooseMulti();
-    await user.click(await screen.findByRole('button', { name: 'Remove Answer option 1' }));
-    await app.save();
-    expect(await screen.findByText('Add at least one item to Answer options')).toBeVisible();
-    expect(app.written()).toEqual([]);
-  });
-
   it('keeps the input if the server rejects it and can be saved after a correction', async () => {
     const { user } = await open();
     await user.type(title(), 'Why?');
@@ -110,7 +96,7 @@ describe('a new question', () => {
     expect(await screen.findByRole('heading', { name: 'Why? And when?' })).toBeVisible();
   });
 
-  it('is kept for its author when the session ends and offered when the form is opened again', async () => {
+  it('is discarded by Cancel, but kept for its author when the session ends and offered when the form is opened again', async () => {
     const { user, beforeSessionEnd } = await open();
     await user.type(title(), 'Why?');
     for (const keep of beforeSessionEnd) keep();
@@ -118,13 +104,6 @@ describe('a new question', () => {
     await user.click(await screen.findByRole('button', { name: 'Add a question' }));
     await user.click(await screen.findByRole('button', { name: /^Restore draft from/ }));
     expect(title()).toHaveValue('Why?');
-  });
-
-  it('is discarded by Cancel', async () => {
-    const { user } = await open();
-    await user.type(title(), 'Why?');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('button', { name: 'Add a question' })).toBeVisible();
     expect(app.written()).toEqual([]);
   });
 });
