@@ -67,25 +67,29 @@ describe('the users', () => {
     expect(window.location.search).toBe('');
   });
 
-  it.each(['Device', 'Blocked', 'Subscription'])('are not filtered by %s if it is None', async filter => {
+  it('are not filtered by Device, Blocked and Subscription if they are None', async () => {
     await open('/users?device_type=0&blocked=false&in_subscription=true');
     await row('Iris');
-    const [name] =
-      { Device: ['device_type'], Blocked: ['blocked'], Subscription: ['in_subscription'] }[filter] ?? [];
-    expect(lastList()).toContain(`&${name}=`);
-    await choose(filter, 'None');
-    await waitFor(() => expect(lastList()).not.toContain(`&${name}=`));
-    expect(window.location.search).not.toContain(`${name}=`);
+    expect(lastList()).toMatch(/&device_type=0&blocked=false&in_subscription=true$/);
+    for (const [filter, name] of [
+      ['Device', 'device_type'],
+      ['Blocked', 'blocked'],
+      ['Subscription', 'in_subscription'],
+    ] as const) {
+      await choose(filter, 'None');
+      await waitFor(() => expect(lastList()).not.toContain(`&${name}=`));
+      expect(window.location.search).not.toContain(`${name}=`);
+    }
   });
 });
 
 describe('blocking a user', () => {
-  it('shows a spinner and is disabled while the request runs, then shows the server’s result', async () => {
+  it('shows a spinner and is disabled while its only request runs, then shows the server’s result', async () => {
     await open();
     await row('Iris');
     const { release } = holdBack(app.upstream, 'POST /api/admin/users/block/');
     const button = (await row('Iris')).getByRole('button', { name: 'Block Iris' });
-    await app.user.click(button);
+    await app.user.dblClick(button);
     await waitFor(() => expect(button).toBeDisabled());
     expect(await (await row('Iris')).findByRole('progressbar')).toBeInTheDocument();
     expect(await cells('Iris')).toContain('Active');
@@ -94,14 +98,7 @@ describe('blocking a user', () => {
     const unblock = (await row('Iris')).getByRole('button', { name: 'Unblock Iris' });
     await waitFor(() => expect(unblock).toBeEnabled());
     expect(await cells('Iris')).toContain('Blocked');
-  });
-
-  it('sends one request on a double click', async () => {
-    await open();
-    await app.user.dblClick((await row('Anna')).getByRole('button', { name: 'Unblock Anna' }));
-    await screen.findByText('User unblocked');
     expect(posts()).toHaveLength(1);
-    expect(await cells('Anna')).toContain('Active');
   });
 
   it('shows the server’s result even if someone else has blocked the user', async () => {
@@ -128,7 +125,7 @@ describe('blocking a user', () => {
 });
 
 describe("a user's detail", () => {
-  it('shows every device, the current one first', async () => {
+  it('shows every device, the current one first, blocks and shows the server’s result', async () => {
     await open();
     await app.user.click(await screen.findByRole('link', { name: 'Iris' }));
     expect(await screen.findByRole('heading', { name: 'Iris', level: 1 })).toBeVisible();
@@ -140,11 +137,6 @@ describe("a user's detail", () => {
       'Pixel 8Android · App 3.9.4',
     ]);
     expect(screen.getByText('Subscribed')).toBeVisible();
-  });
-
-  it('blocks and shows the server’s result', async () => {
-    await open();
-    await app.user.click(await screen.findByRole('link', { name: 'Iris' }));
     await app.user.click(await screen.findByRole('button', { name: 'Block Iris' }));
     expect(await screen.findByText('Blocked')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Unblock Iris' })).toBeVisible();
