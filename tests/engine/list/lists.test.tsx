@@ -38,28 +38,24 @@ const stations = (count: number) => async (test: TestProvider) => {
 const rows = () => screen.findAllByRole('row').then(([, ...body]) => body);
 
 describe('a list', () => {
-  it('shows the columns of the requirements and a Create button, but none for custom stations', async () => {
-    await open('/buoys/admin', stations(1));
-    await screen.findByText('B1');
-    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    // The first column has the checkboxes.
-    expect(heads).toEqual(['', 'Code', 'Title', 'Latitude', 'Longitude', 'Type', 'Actions']);
-    expect(screen.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '/buoys/create');
-    await act(() => app.router.navigate(`/buoys?filter=${encodeURIComponent('{"custom":true}')}`));
-    expect(window.location.pathname).toBe('/buoys/custom');
-    await screen.findByRole('heading', { name: 'Custom Stations' });
-    expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
-  });
-
-  it('offers the bulk actions of the requirements', async () => {
+  it('has the columns and buttons of the requirements, and no Create for custom stations', async () => {
     const tick = async (name: RegExp) =>
       app.user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
     await open('/buoys/admin', async test => {
       await stations(1)(test);
       await insertSuggestions(test.upstream.database, [{}]);
     });
+    await screen.findByText('B1');
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    // The first column has the checkboxes.
+    expect(heads).toEqual(['', 'Code', 'Title', 'Latitude', 'Longitude', 'Type', 'Actions']);
+    expect(screen.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '/buoys/create');
     await tick(/B1/);
     expect(await screen.findByRole('button', { name: 'Set Type' })).toBeVisible();
+    await act(() => app.router.navigate(`/buoys?filter=${encodeURIComponent('{"custom":true}')}`));
+    expect(window.location.pathname).toBe('/buoys/custom');
+    await screen.findByRole('heading', { name: 'Custom Stations' });
+    expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
     await act(() => app.router.navigate('/stations'));
     await tick(/Harbour 0/);
     const bar = within(await screen.findByRole('region', { name: /selected$/ }));
@@ -141,13 +137,7 @@ describe('a list', () => {
     expect(exact).toHaveBeenCalledOnce();
   });
 
-  it('shows the last page for a page past the end, and updates the address', async () => {
-    await open('/buoys/admin?page=999999', stations(11));
-    await waitFor(() => expect(window.location.search).toBe('?page=2'));
-    expect(await rows()).toHaveLength(1);
-  });
-
-  it('filters through the address, goes to page 1, and resets', async () => {
+  it('filters and searches through the address, goes to page 1, and resets', async () => {
     const { user, sent } = await open('/buoys/admin?page=2', async test => {
       await createType('Tide gauge')(test);
       await stations(11)(test);
@@ -159,10 +149,8 @@ describe('a list', () => {
     expect(sent.at(-1)?.path).toMatch(/page=0&.*type=[0-9a-f]+/);
     await user.click(screen.getAllByRole('button', { name: 'Reset' })[0] as HTMLElement);
     await waitFor(() => expect(window.location.search).toBe(''));
-  });
-
-  it('searches from the header and goes to page 1', async () => {
-    const { user, sent } = await open('/buoys/admin?page=2', stations(11));
+    await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
+    await waitFor(() => expect(window.location.search).toBe('?page=2'));
     await user.type(screen.getByPlaceholderText('Search terms...'), 'Buoy 7{Enter}');
     await waitFor(() => expect(window.location.search).toContain('search=Buoy'));
     expect(sent.at(-1)?.path).toMatch(/page=0&.*search=Buoy/);
@@ -170,38 +158,24 @@ describe('a list', () => {
   });
 });
 
-describe('deleting a row', () => {
-  it('asks with the texts of the requirements and the warning, then removes the row', async () => {
-    const { user, sent } = await open('/station-types', createType('Tide gauge'));
-    await user.click(await screen.findByRole('button', { name: 'Delete Tide gauge' }));
-    const dialog = await screen.findByRole('alertdialog', {
-      name: 'Are you sure you want to delete this entry?',
-    });
-    expect(within(dialog).getByText('You cannot undo this operation.')).toBeVisible();
-    expect(
-      within(dialog).getByText('The stations of this type will change to the default type.'),
-    ).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.queryByText('Tide gauge')).toBeNull());
-    expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
-  });
-
-  it('deletes nothing when it is cancelled, and shows why the server rejected it', async () => {
-    const { user, sent, answerWritesWith } = await open('/station-types', createType('Tide gauge'));
-    await user.click(await screen.findByRole('button', { name: 'Delete Tide gauge' }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
-    await user.click(await screen.findByRole('button', { name: 'Delete Tide gauge' }));
-    answerWritesWith(Response.json({ message: 'Anchored' }, { status: 409 }));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Anchored')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Tide gauge' })).toBeVisible();
-  });
-
-  it('marks the default type and gives it no buttons', async () => {
-    await open('/station-types');
-    expect(await screen.findByText('default')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
-    expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
-  });
+it('a row is deleted after a dialog with a warning, unless it is the default type or the server rejects it', async () => {
+  const { user, sent, answerWritesWith } = await open('/station-types', createType('Tide gauge'));
+  const remove = await screen.findByRole('button', { name: 'Delete Tide gauge' });
+  expect(screen.getByText('default')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Delete/ })).toEqual([remove]);
+  expect(screen.getAllByRole('link', { name: /^Edit/ })).toHaveLength(1);
+  await user.click(remove);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('The stations of this type will change to the default type.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  answerWritesWith(Response.json({ message: 'Anchored' }, { status: 409 }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Tide gauge' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Anchored')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Tide gauge' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Delete Tide gauge' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Tide gauge' })).toBeNull());
+  expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
 });
