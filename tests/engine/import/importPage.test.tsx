@@ -57,21 +57,17 @@ async function open(prepare?: (provider: TestProvider) => Promise<void>) {
 const reportedNumber = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent ?? '';
 
-describe('the list of a resource with an import', () => {
-  it('links to the import', async () => {
-    const { user } = await renderApp('/gauges', [gauges, spotTypes]);
-    await screen.findByRole('link', { name: 'Create' });
-    await chooseMore(user, 'Import');
-    expect(await screen.findByRole('heading', { name: 'Import: Gauges' })).toBeVisible();
-    expect(window.location.pathname).toBe('/gauges/import');
-  });
-
-  it('has no link if no import is declared', async () => {
-    const { user } = await renderApp('/station-types', [spotTypes]);
-    expect(await screen.findByRole('link', { name: 'Create' })).toBeVisible();
-    await chooseMore(user, 'View settings');
-    expect(screen.queryByRole('menuitem', { name: 'Import' })).not.toBeInTheDocument();
-  });
+it('a list links to its import, if one is declared', async () => {
+  const { user, router } = await renderApp('/gauges', [gauges, spotTypes]);
+  await screen.findByRole('link', { name: 'Create' });
+  await chooseMore(user, 'Import');
+  expect(await screen.findByRole('heading', { name: 'Import: Gauges' })).toBeVisible();
+  expect(window.location.pathname).toBe('/gauges/import');
+  await act(() => router.navigate('/station-types'));
+  expect(await screen.findByRole('link', { name: 'Create' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await screen.findByRole('menuitem', { name: 'View settings' });
+  expect(screen.queryByRole('menuitem', { name: 'Import' })).not.toBeInTheDocument();
 });
 
 describe('a chosen file', () => {
@@ -102,46 +98,31 @@ describe('a chosen file', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('accepts one value for all rows if a column is missing', async () => {
+  it('accepts one value for all rows if a column is missing, and keeps it until rows are sent', async () => {
     const app = await open();
     await app.choose('code\nA1\nA2\n');
     expect(await app.start()).toBeDisabled();
     await app.user.click(screen.getByRole('combobox', { name: /^Kind/ }));
     await app.user.click(screen.getByRole('option', { name: 'One value for all rows' }));
-    const form = within(await screen.findByRole('group', { name: 'One value for all rows' }));
-    await app.user.click(await form.findByRole('combobox', { name: /^Kind/ }));
-    await app.user.click(screen.getByRole('option', { name: 'float' }));
-    await waitFor(async () => expect(await app.start()).toBeEnabled());
-    // The value is kept for another file with other columns.
-    await app.choose('name,code\nReef,A1\nBay,A2\nCape,A3\n');
-    await waitFor(async () => expect(await app.start()).toHaveTextContent('Import 3 rows'));
-    await app.user.click(await app.start());
-    expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
-    expect(await storedRows(app)).toEqual([
-      ['A1', undefined, 'float'],
-      ['A2', undefined, 'float'],
-      ['A3', undefined, 'float'],
-    ]);
-  });
-
-  it('restores the value for all rows when the page is reopened, until rows are sent', async () => {
-    const app = await open();
-    await app.choose('code\nA1\n');
-    await app.start();
-    await app.user.click(screen.getByRole('combobox', { name: /^Kind/ }));
-    await app.user.click(screen.getByRole('option', { name: 'One value for all rows' }));
     const group = { name: 'One value for all rows' };
     await app.user.click(await within(await screen.findByRole('group', group)).findByRole('combobox'));
     await app.user.click(screen.getByRole('option', { name: 'float' }));
+    await waitFor(async () => expect(await app.start()).toBeEnabled());
+    // Another file with other columns.
+    await app.choose('name,code\nReef,A1\nBay,A2\nCape,A3\n');
+    await waitFor(async () => expect(await app.start()).toHaveTextContent('Import 3 rows'));
     app.unmount();
 
     const again = await open();
     expect(await within(await screen.findByRole('group', group)).findByText('float')).toBeVisible();
-    await again.choose('code\nA2\n');
+    await again.choose('code\nA1\nA2\n');
     await waitFor(async () => expect(await again.start()).toBeEnabled());
     await again.user.click(await again.start());
     expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
-    expect((await storedRows(again)).at(-1)).toEqual(['A2', undefined, 'float']);
+    expect(await storedRows(again)).toEqual([
+      ['A1', undefined, 'float'],
+      ['A2', undefined, 'float'],
+    ]);
     await again.user.click(screen.getByRole('button', { name: 'Import another file' }));
     await again.choose('code\nA3\n');
     await again.start();
@@ -230,8 +211,8 @@ describe('an interrupted import', () => {
     return renderWholePanel('/gauges/import', [gauges, spotTypes], providers, { name: 'Ada', email });
   }
 
-  async function interrupt(declaration = gauges) {
-    const app = await renderApp('/gauges/import', [declaration, spotTypes]);
+  async function interrupt() {
+    const app = await renderApp('/gauges/import', [gauges, spotTypes]);
     await app.user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile(lines, 'gauges.csv'));
     const start = await screen.findByRole('button', { name: 'Import 8 rows' });
     // Two rows are stored although their responses are lost. All later requests fail.
@@ -261,21 +242,6 @@ describe('an interrupted import', () => {
     expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
   });
 
-  it('creates no duplicates without a key if the server supports idempotency keys', async () => {
-    const keyless = { ...gauges, import: { send: 'rows' as const } };
-    const app = await interrupt(keyless);
-    app.forgetAnswers();
-    const { dataProvider, httpClient, upstream } = app;
-    const providers = { dataProvider, httpClient, token: () => upstream.token };
-    const { user } = await renderWholePanel('/gauges/import', [keyless, spotTypes], providers, {
-      name: 'Ada',
-      email: adminEmail,
-    });
-    await user.click(await screen.findByRole('button', { name: 'Resume' }));
-    expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
-    expect(await storedRows(app)).toHaveLength(8);
-  });
-
   it('can be paused, and asks before its page is left until it ends', async () => {
     const app = await renderApp('/gauges/import', [gauges, spotTypes]);
     const { user, upstream } = app;
@@ -297,13 +263,6 @@ describe('an interrupted import', () => {
     expect(window.location.pathname).toBe('/gauges/import');
   });
 
-  it('is not offered to other users', async () => {
-    const app = await interrupt();
-    await reopen(app, 'somebody.else@example.com');
-    expect(await screen.findByLabelText('CSV or GeoJSON file')).toBeInTheDocument();
-    expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
-  });
-
   it('is not offered again after it is cancelled, even while a response is pending', async () => {
     const app = await renderApp('/gauges/import', [gauges, spotTypes]);
     await app.user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile(lines, 'gauges.csv'));
@@ -320,8 +279,12 @@ describe('an interrupted import', () => {
     expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
   });
 
-  it('can be discarded', async () => {
+  it('is not offered to other users, nor again once its user discards it', async () => {
     const app = await interrupt();
+    const other = await reopen(app, 'somebody.else@example.com');
+    expect(await screen.findByLabelText('CSV or GeoJSON file')).toBeInTheDocument();
+    expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
+    other.unmount();
     const { user, unmount } = await reopen(app);
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument());
