@@ -11,12 +11,15 @@ const open = async (...options: Parameters<typeof openItems>) => {
 };
 
 describe('the items of a changelog', () => {
-  it('are those of the language in the address, in their order', async () => {
+  it('are those of the language in the address, in their order; each language shows if it is complete', async () => {
     await open(['One', 'Two'], '?lang=hy', (test, id) => addItems(test, id, ['Մեկ'], 'hy'));
     expect(screen.getByRole('heading', { level: 1, name: 'iOS Pro 4.1.0' })).toBeVisible();
     expect(screen.getByText('Wave')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Armenian/ })).toHaveAttribute('aria-pressed', 'true');
     expect(shownTitles()).toEqual(['Մեկ']);
+    const button = await screen.findByRole('button', { name: 'Armenian 1/2' });
+    expect(button).toHaveAttribute('title', 'Armenian: 1 of 2');
+    expect(screen.getByTitle('English: complete, 2 of 2')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: /^English/ }));
     await waitFor(() => expect(shownTitles()).toEqual(['One', 'Two']));
     expect(window.location.pathname + window.location.search).toBe(`/what-is-new/view/${app.id}?lang=en`);
@@ -28,13 +31,6 @@ describe('the items of a changelog', () => {
     await open(['One'], query);
     await waitFor(() => expect(app.router.state.location.search).toBe('?lang=en'));
     expect(shownTitles()).toEqual(['One']);
-  });
-
-  it('show which languages are complete', async () => {
-    await open(['One', 'Two'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ'], 'hy'));
-    const button = await screen.findByRole('button', { name: 'Armenian 1/2' });
-    expect(button).toHaveAttribute('title', 'Armenian: 1 of 2');
-    expect(screen.getByTitle('English: complete, 2 of 2')).toBeVisible();
   });
 
   it('are shown next to their translations; a missing translation is added there', async () => {
@@ -53,13 +49,6 @@ describe('the items of a changelog', () => {
     expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('link to the form of their changelog', async () => {
-    const { user, id } = await open(['One']);
-    await user.click(screen.getByRole('link', { name: 'Edit iOS Pro 4.1.0' }));
-    await waitFor(() => expect(window.location.pathname).toBe(`/what-is-new/edit/${id}`));
-    expect(await screen.findByLabelText(/Version/)).toHaveValue('4.1.0');
-  });
-
   it('are removed only after the dialog is confirmed', async () => {
     const { user, sent, ids } = await open(['One', 'Two']);
     await user.click(screen.getByRole('button', { name: 'Remove One' }));
@@ -76,10 +65,13 @@ describe('the items of a changelog', () => {
     expect(screen.queryByText(/removed elsewhere/)).toBeNull();
   });
 
-  it('show the upstream’s HTML as text and run no scripts from it', async () => {
-    await open(['<img src=x onerror="window.hacked=1">']);
+  it('show the upstream’s HTML as text without its scripts, and link to the form of their changelog', async () => {
+    const { user, id } = await open(['<img src=x onerror="window.hacked=1">']);
     expect(shownTitles()).toEqual(['<img src=x onerror="window.hacked=1">']);
     const [card] = document.querySelectorAll('[data-sortable-card]');
     expect(card?.querySelector('[onerror], script')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Edit iOS Pro 4.1.0' }));
+    await waitFor(() => expect(window.location.pathname).toBe(`/what-is-new/edit/${id}`));
+    expect(await screen.findByLabelText(/Version/)).toHaveValue('4.1.0');
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { changelogItems, changelogs } from '../../../resources/changelogs';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
@@ -10,12 +10,12 @@ type Prepare = (test: TestProvider, id: string) => Promise<unknown>;
 export async function openItems(titles: string[], search = '?lang=en', prepare: Prepare = async () => {}) {
   let id = '';
   let ids: number[] = [];
-  const app = await renderApp('/what-is-new/list', [changelogs, changelogItems], async test => {
+  const address = () => `/changelogs/${id}/show${search}`;
+  const app = await renderApp(address, [changelogs, changelogItems], async test => {
     id = await addChangelog(test);
     if (titles.length > 0) ids = await addItems(test, id, titles);
     await prepare(test, id);
   });
-  await act(() => app.router.navigate(`/changelogs/${id}/show${search}`));
   await screen.findByRole('heading', { name: 'iOS Pro 4.1.0', level: 1 });
   await screen.findByRole('button', { name: 'Create New Item' });
   app.sent.length = 0;
