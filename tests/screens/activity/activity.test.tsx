@@ -24,7 +24,7 @@ const fill = async ({ dataProvider }: TestProvider) => {
 const person = (features: unknown) => ({ name: 'Ada', email: 'ada@example.com', record: { features } });
 
 describe('the activity list', () => {
-  it('shows who did what to which record, newest first, and links to the record', async () => {
+  it('shows who did what to which record, newest first, and filters by person', async () => {
     app = await renderApp('/activity', all, fill);
     const rows = await screen.findAllByRole('row');
     expect(rows).toHaveLength(3);
@@ -39,6 +39,9 @@ describe('the activity list', () => {
     expect(await newest.findByText('Name')).toBeVisible();
     const written = /^(Delete|Edit|Create)$/;
     for (const role of ['button', 'link']) expect(screen.queryAllByRole(role, { name: written })).toEqual([]);
+    await app.user.type(screen.getByRole('textbox', { name: 'Person' }), 'nobody');
+    await waitFor(() => expect(screen.queryAllByRole('row').length).toBeLessThan(2));
+    expect(app.sent.at(-1)?.path).toContain('person=nobody');
   });
 
   it('shows the value of a field before and after a change', async () => {
@@ -59,14 +62,6 @@ describe('the activity list', () => {
     });
     expect(await screen.findByRole('cell', { name: 'Account disabled' })).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Invitation' })).toBeVisible();
-  });
-
-  it('filters by person and resource', async () => {
-    app = await renderApp('/activity', all, fill);
-    await screen.findAllByRole('row');
-    await app.user.type(screen.getByRole('textbox', { name: 'Person' }), 'nobody');
-    await waitFor(() => expect(screen.queryAllByRole('row').length).toBeLessThan(2));
-    expect(app.sent.at(-1)?.path).toContain('person=nobody');
   });
 
   it('appears only if the API lists the feature for the user', () => {
