@@ -147,8 +147,11 @@ describe('a saved view', () => {
 });
 
 describe('the sort button', () => {
-  it('names a hidden sort column and reverses it', async () => {
+  it('names a hidden sort column and reverses it; the total is next to the heading', async () => {
     await open();
+    const { parentElement } = screen.getByRole('heading', { name: 'Wrecks' });
+    expect(parentElement).toHaveTextContent('Wrecks2');
+    expect(screen.getByRole('cell', { name: '10' })).toHaveClass('number');
     const button = screen.getByRole('button', { name: 'Sorted by Created at, descending' });
     await app.user.click(button);
     await app.user.click(await screen.findByRole('menuitem', { name: 'Created at' }));
@@ -169,11 +172,4 @@ describe('the sort button', () => {
     await screen.findByRole('button', { name: 'Sorted by Depth, ascending' });
     expect(window.location.search).toBe('?sort=depth&order=ASC');
   });
-});
-
-it('shows the total next to the heading', async () => {
-  await open();
-  const { parentElement } = screen.getByRole('heading', { name: 'Wrecks' });
-  expect(parentElement).toHaveTextContent('Wrecks2');
-  expect(screen.getByRole('cell', { name: '10' })).toHaveClass('number');
 });

@@ -53,7 +53,7 @@ it('a list can be switched to a map of all records with a position', async () =>
   expect(await screen.findByRole('row', { name: /Nowhere/ })).toBeVisible();
 });
 
-it('the legend filters the map and keeps it open', async () => {
+it('the legend filters the map and keeps it open; a record opens from it', async () => {
   app = await renderRecords('/wrecks?view=map');
   await app.user.click(await screen.findByRole('button', { name: 'steamer 1' }));
   expect(await screen.findByText(/^1 shown/)).toBeVisible();
@@ -61,10 +61,6 @@ it('the legend filters the map and keeps it open', async () => {
   expect(within(await findInViewList()).getAllByRole('link')).toHaveLength(1);
   await app.user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(await screen.findByText(/^2 shown/)).toBeVisible();
-});
-
-it('a record opens from the map', async () => {
-  app = await renderRecords('/wrecks?view=map');
   await app.user.click(await screen.findByRole('link', { name: 'Skye' }));
   expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('Skye');
 });
