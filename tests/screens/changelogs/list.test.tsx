@@ -57,6 +57,7 @@ describe('the list of changelogs', () => {
     await user.click(screen.getByRole('option', { name: 'Home' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Changelog updated')).toBeInTheDocument();
+    await waitFor(() => expect(window.location.pathname).toBe('/what-is-new/list'));
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
       appId: 2,
       version: '5.0.0',

@@ -20,6 +20,11 @@ const openEdit = async (prepare: (test: TestProvider) => Promise<string>) => {
   });
   await screen.findByRole('switch');
 };
+/** Saves, and waits for the list. */
+const save = async () => {
+  await app.save();
+  await waitFor(() => expect(window.location.pathname).toBe('/surveys'));
+};
 const writes = () => app.sent.filter(({ method }) => method !== 'GET');
 const title = () => screen.getByRole('textbox', { name: 'Title' });
 const day = () => screen.getByLabelText<HTMLInputElement>(/^Expiration date/, { selector: 'input' });
@@ -34,15 +39,15 @@ describe('the activation switch', () => {
     await openEdit(async test => String((await addSurvey(test)).id));
     expect(screen.getByRole('switch', { name: 'Activate' })).toBeDisabled();
     expect(screen.getByText('Add a question before you activate this survey.')).toBeVisible();
-    await app.save();
-    await waitFor(() => expect(writes()[0]?.body).toMatchObject({ active: false }));
+    await save();
+    expect(writes().map(({ body }) => body)).toMatchObject([{ active: false }]);
   });
 
   it('names its next action, and sends exactly that', async () => {
     await openEdit(withQuestion);
     await app.user.click(screen.getByRole('switch', { name: 'Activate' }));
     expect(await screen.findByRole('switch', { name: 'Deactivate' })).toBeChecked();
-    await app.save();
+    await save();
     expect(await screen.findByText('Survey updated')).toBeVisible();
     expect(writes().map(({ body }) => body)).toMatchObject([{ active: true }]);
   });
@@ -57,8 +62,8 @@ describe('the activation switch', () => {
     expect(day()).toHaveValue('2100-05-06');
     await app.user.click(screen.getByRole('button', { name: /^Clear value.*Expiration date/ }));
     await waitFor(() => expect(day()).toHaveValue(''));
-    await app.save();
-    await waitFor(() => expect(writes()[0]?.body).toMatchObject({ active: false, expirationDate: null }));
+    await save();
+    expect(writes().map(({ body }) => body)).toMatchObject([{ active: false, expirationDate: null }]);
   });
 });
 
@@ -82,9 +87,8 @@ describe("a survey's form", () => {
     await app.user.type(screen.getByRole('textbox', { name: 'Release Version' }), '4.2.0');
     await app.user.click(screen.getByRole('combobox', { name: 'Target Device' }));
     await app.user.click(await screen.findByRole('option', { name: 'Android' }));
-    await app.save();
+    await save();
     expect(await screen.findByText('Survey added')).toBeVisible();
-    await waitFor(() => expect(window.location.pathname).toBe('/surveys'));
     expect(writes().map(({ body }) => body)).toEqual([
       {
         title: 'Waves',
@@ -111,7 +115,7 @@ describe("a survey's form", () => {
       return row?._id ?? '';
     });
     await app.user.type(title(), 'er');
-    await app.save();
+    await save();
     expect(await screen.findByText('Survey updated')).toBeVisible();
     expect(writes().map(({ body }) => body)).toMatchObject([
       { title: 'Older', expirationDate: '2020-02-03T23:59:59.999Z' },
