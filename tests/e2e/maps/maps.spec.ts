@@ -8,7 +8,9 @@ const center = async (page: import('@playwright/test').Page) => {
   if (!box) throw new Error('The map is not shown');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, box };
 };
-const zoomOf = (url: string) => Number(new URL(url).searchParams.get('at')?.split(',')[2]);
+/** The shown latitude, longitude and zoom. */
+const placeOf = (url: string) => new URL(url).searchParams.get('at')?.split(',').map(Number);
+const zoomOf = (url: string) => placeOf(url)?.[2] ?? Number.NaN;
 
 test('a list’s map is moved by mouse, keys and buttons, shared by its address, and opens records', {
   tag: '@quick',
@@ -37,14 +39,14 @@ test('a list’s map is moved by mouse, keys and buttons, shared by its address,
   const shown = page.getByRole('region', { name: /^In view/ });
   await visit(page, '/buoys/admin?view=map&at=36.785,-122.398,10');
   await expect(shown.getByRole('link').first()).toBeVisible();
-  const sent = page.url();
   await page.getByRole('button', { name: 'Zoom out' }).focus();
   await page.keyboard.press('Tab');
   await expect(shown.getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Map of the location' })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(sent);
+  // The map may have written the numbers with all their digits.
+  await expect.poll(() => placeOf(page.url())).toEqual([36.785, -122.398, 10]);
 });
 
 test('Stop ends the loading of a long list and shows its progress; Try again loads all of it', async ({
