@@ -52,7 +52,34 @@ test.describe('on a phone of 360 px', () => {
     await page.getByPlaceholder('Search terms...').press('Enter');
     await expect(page.getByRole('listitem').filter({ hasText: 'Orange Beach' })).toBeVisible();
   });
+
+  test('headings and e-mail addresses of lists break only between words, in Armenian too', async ({
+    signedIn: page,
+  }) => {
+    await page.evaluate(() => localStorage.setItem('seamark.locale', 'hy'));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Ադմինիստրատորի կայաններ' })).toBeVisible();
+    for (const address of ['/buoys/admin', '/buoys/custom', '/stations']) {
+      await visit(page, address);
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      expect(await page.locator('main h1, main dd a[href^="mailto:"]').evaluateAll(brokenWords)).toEqual([]);
+    }
+  });
 });
+
+/** The words of elements that are on several lines. */
+function brokenWords(elements: Element[]): string[] {
+  return elements.flatMap(element => {
+    const node = document.createNodeIterator(element, NodeFilter.SHOW_TEXT).nextNode();
+    if (!node) return [];
+    return [...(node.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+    });
+  });
+}
 
 /** Lengthens the texts in the response of a list call. */
 function lengthened(value: unknown, key = ''): unknown {
