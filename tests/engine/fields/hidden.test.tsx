@@ -33,7 +33,8 @@ it('a hidden field has no input; its server error is shown, and a new record get
   expect(screen.queryByLabelText(/Harbour/)).toBeNull();
   app.respondWith(Response.json({ errors: { harbour: 'The harbour is closed' } }, { status: 422 }));
   await app.save();
-  expect(await screen.findByText('The harbour is closed')).toBeVisible();
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByText('The harbour is closed')).toBeVisible();
   expect(app.written()).toMatchObject([{ name: 'North', harbour: 7 }]);
   expect(app.written()[0]).not.toHaveProperty('berth');
 });

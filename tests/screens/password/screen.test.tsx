@@ -97,10 +97,12 @@ describe('the password form', () => {
     expect(field('New password')).toHaveValue('password1');
     await fill('wrong', 'a new long password');
     await app.save();
-    expect(await screen.findByText('Old password is not correct')).toBeVisible();
+    await waitFor(() =>
+      expect(field('Old password')).toHaveAccessibleDescription('Old password is not correct'),
+    );
     expect(field('New password')).toHaveValue('a new long password');
     await app.user.clear(field('Old password'));
-    await waitFor(() => expect(screen.queryByText('Old password is not correct')).toBeNull());
+    await waitFor(() => expect(field('Old password')).not.toHaveAccessibleDescription());
   });
 
   it('goes back on Cancel, without a request', async () => {

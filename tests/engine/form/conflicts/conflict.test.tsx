@@ -44,6 +44,8 @@ const now = async () => (await (await app.upstream.call('GET', path)).json()).da
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
 const writes = () => app.sent.filter(({ method }) => method !== 'GET' && method !== 'POST');
+/** A text of the form, which a message above the page repeats. */
+const findInForm = async (text: RegExp) => within(await screen.findByRole('main')).findByText(text);
 const findDialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Someone else changed this' }));
 const group = (dialog: Awaited<ReturnType<typeof findDialog>>, name: string) =>
@@ -109,7 +111,7 @@ describe('an edit of a record that someone else has changed', () => {
     await app.save();
     await findDialog();
     await app.user.keyboard('{Escape}');
-    expect(await screen.findByText(/Nothing was saved/)).toBeVisible();
+    expect(await findInForm(/Nothing was saved/)).toBeVisible();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
     expect(writes()).toHaveLength(0);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' })));
@@ -126,7 +128,7 @@ describe('an edit of a record that was deleted', () => {
     await app.save();
     const deleted = within(await screen.findByRole('alertdialog', { name: 'This record was deleted' }));
     await app.user.click(deleted.getByRole('button', { name: 'Back to the form' }));
-    expect(await screen.findByText(/What you typed is still here/)).toBeVisible();
+    expect(await findInForm(/What you typed is still here/)).toBeVisible();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
     await app.save();
     await app.user.click(await screen.findByRole('button', { name: 'Create as new' }));
@@ -141,7 +143,7 @@ describe('an edit of a record that was deleted', () => {
     await app.upstream.call('DELETE', path);
     write('Name', 'Mine');
     await app.save();
-    expect(await screen.findByText(/What you typed is still here/)).toBeVisible();
+    expect(await findInForm(/What you typed is still here/)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
   });
@@ -165,7 +167,7 @@ describe('an edit that cannot be checked', () => {
     await app.save();
     const question = within(await screen.findByRole('alertdialog', { name: 'Save without checking?' }));
     await app.user.click(question.getByRole('button', { name: 'Back to the form' }));
-    expect(await screen.findByText(/Could not check .* Nothing was saved/)).toBeVisible();
+    expect(await findInForm(/Could not check .* Nothing was saved/)).toBeVisible();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
     expect(writes()).toHaveLength(0);
     await app.save();
