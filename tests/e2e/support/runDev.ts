@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { growTree } from '../../support/build/growTree';
+import { prepareFolder } from '../../support/database/prepareFolder';
 import { freePort } from '../../support/programs/freePort';
 import { administrator } from './runServer';
 
@@ -23,6 +24,8 @@ export async function runDev(use: (dev: DevServer) => Promise<void>): Promise<vo
   growTree(process.cwd(), copy, 0);
   for (const folder of ['upstream', 'gallery', 'tests/contract'])
     cpSync(folder, join(copy, folder), { recursive: true });
+  const dataDir = join(folder, 'data');
+  await prepareFolder(dataDir);
   const port = await freePort();
   const vite = spawn(process.execPath, [resolve('node_modules/vite/bin/vite.js')], {
     cwd: copy,
@@ -31,7 +34,7 @@ export async function runDev(use: (dev: DevServer) => Promise<void>): Promise<vo
       NO_COLOR: '1',
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataDir,
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
     },

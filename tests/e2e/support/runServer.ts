@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { built, startProcess } from '../../server/support/serverProcess';
+import { prepareFolder } from '../../support/database/prepareFolder';
 
 export const administrator = {
   email: 'ada@seamark.example',
@@ -32,6 +33,7 @@ export async function runServer(use: (server: Server) => Promise<void>): Promise
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
   };
+  await prepareFolder(folder);
   let running = await startProcess(settings, built);
   const { origin } = running;
   async function send<Answer>(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {

@@ -6,9 +6,10 @@ import type { Database } from '../../../upstream/database/Database';
 import { createEnginePool } from '../../../upstream/database/embedded/createEnginePool';
 import { engineOf } from '../../../upstream/database/embedded/openPglite';
 
-/** PGlite in memory, in this thread, from a folder packed by `packMemory` if there is one. */
-export function createMemory(packed?: Blob): Promise<PGlite> {
+/** PGlite in this thread, from a folder packed by `packMemory` if there is one, in memory or a new folder. */
+export function createMemory(packed?: Blob, folder?: string): Promise<PGlite> {
   return PGlite.create({
+    dataDir: folder ?? 'memory://',
     extensions: { pg_trgm },
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
     ...(packed && { loadDataDir: packed }),

@@ -5,10 +5,13 @@ import type { Database } from '../../../upstream/database/Database';
 import { cachePath } from './cachePath';
 import { openMemory, packMemory } from './openMemory';
 
-/**
- * An empty database in memory with its tables, whose folder is packed once and cached next to the packages.
- */
+/** An empty database in memory with its tables. */
 export async function openPackedDatabase(): Promise<Database> {
+  return openMemory(await packedDatabase());
+}
+
+/** The packed folder of an empty database with its tables, which is made once and cached next to the packages. */
+export async function packedDatabase(): Promise<Blob> {
   const cached = await cachePath('.tar');
   if (!existsSync(cached)) {
     await mkdir(dirname(cached), { recursive: true });
@@ -16,5 +19,5 @@ export async function openPackedDatabase(): Promise<Database> {
     await writeFile(unfinished, new Uint8Array(await (await packMemory()).arrayBuffer()));
     await rename(unfinished, cached);
   }
-  return openMemory(new Blob([await readFile(cached)]));
+  return new Blob([await readFile(cached)]);
 }

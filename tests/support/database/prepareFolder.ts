@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { openEmbedded } from '../../../upstream/database/embedded/openEmbedded';
+import { join } from 'node:path';
+import { markFolder } from '../../../upstream/database/embedded/checkFolder';
 import { cachePath } from './cachePath';
+import { createMemory } from './openMemory';
+import { packedDatabase } from './openPackedDatabase';
 
 /**
  * Copies an empty database with its tables into a data folder, as left by a closed process, which takes a
@@ -17,7 +20,9 @@ async function makeFolder(cached: string): Promise<void> {
   const unfinished = `${cached}.${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
-  await (await openEmbedded(unfinished)).close();
+  const unpacked = await createMemory(await packedDatabase(), join(unfinished, 'database'));
+  await unpacked.close();
+  await markFolder(unfinished);
   try {
     await rename(unfinished, cached);
   } catch (error) {
