@@ -117,9 +117,7 @@ test('a saved declaration updates the page in place under npm run dev', async ({
   expect(messages).toEqual([]);
 });
 
-test('a resource added under npm run dev is in the menu with its own address', {
-  tag: '@quick',
-}, async ({ page, dev }) => {
+test('a resource added under npm run dev is in the menu with its own address', async ({ page, dev }) => {
   await signIn(page);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const written = readFileSync('tests/docs/samples/tideGauges.tsx', 'utf8');
