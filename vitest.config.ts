@@ -17,7 +17,7 @@ const builtThread = {
 };
 
 /** Files that mock modules or replace the whole page; each runs in its own process. */
-const alone = ['tests/**/*.alone.test.tsx', 'tests/login/**/*.test.tsx'];
+const alone = ['tests/**/*.alone.test.tsx', 'tests/login/{askForCode,bootstrap,otherSignIns}.test.tsx'];
 
 /** Tests that run in Node, without a page. */
 const node = {

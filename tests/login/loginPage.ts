@@ -23,7 +23,9 @@ export const loginHtml = fillLoginPage(readFileSync('index.html', 'utf8'), words
 export function openLoginPage(lang = 'en'): void {
   const page = new DOMParser().parseFromString(loginHtml, 'text/html');
   for (const script of page.querySelectorAll('script')) script.remove();
-  document.head.innerHTML = page.head.innerHTML;
+  // The other files' rules stay.
+  for (const old of document.head.querySelectorAll(':not([data-emotion])')) old.remove();
+  document.head.append(...page.head.children);
   document.body.innerHTML = page.body.innerHTML;
   document.documentElement.lang = lang;
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, vi } from 'vitest';
-import { closeUpstreams } from './database/openUpstream';
+import { closeUpstreams } from './database/closeUpstreams';
 
 afterEach(closeUpstreams);
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Declaration } from '../../../src/engine';
-import { closeAfterTest } from '../database/openUpstream';
+import { closeAfterTest } from '../database/closeUpstreams';
 import { adminEmail, adminName } from '../database/upstream';
 import { createTestProvider, type TestProvider } from './provider';
 import { renderWholePanel } from './renderWholePanel';

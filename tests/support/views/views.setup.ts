@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { closeUpstreams } from '../database/openUpstream';
+import { closeUpstreams } from '../database/closeUpstreams';
 import { allArrived } from './inFlight';
 import './fillGaps';
 import './forgetOwners';
@@ -14,6 +14,7 @@ const page = document.documentElement;
 for (const { name } of [...page.attributes]) page.removeAttribute(name);
 for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
 document.body.replaceChildren();
+for (const node of document.head.querySelectorAll(':not([data-emotion])')) node.remove();
 document.title = '';
 for (const storage of [localStorage, sessionStorage]) storage.clear();
 window.history.replaceState(null, '', '/');
