@@ -16,8 +16,8 @@ const builtThread = {
   replacement: fileURLToPath(new URL('tests/support/database/startBuiltThread.ts', import.meta.url)),
 };
 
-/** Files that mock modules or replace the whole page; each runs in its own process. */
-const alone = ['tests/**/*.alone.test.tsx', 'tests/login/{askForCode,bootstrap,otherSignIns}.test.tsx'];
+/** Files that replace modules; each runs in its own process. */
+const alone = 'tests/**/*.alone.test.tsx';
 
 /** Tests that run in Node, without a page. */
 const node = {
@@ -67,7 +67,7 @@ export default mergeConfig(
           test: {
             ...node,
             include: ['tests/**/*.test.ts'],
-            exclude: ['tests/built/**', postgresOnlyTest, ...alone],
+            exclude: ['tests/built/**', postgresOnlyTest],
           },
         }),
         ...inBothSuites('views', {
@@ -75,12 +75,12 @@ export default mergeConfig(
           test: {
             ...views,
             include: ['tests/**/*.test.tsx'],
-            exclude: [...alone, ...alone.map(toFullPattern)],
+            exclude: [alone, toFullPattern(alone)],
           },
         }),
         ...inBothSuites('alone', {
           resolve: { alias: viewAliases },
-          test: { ...views, include: alone, isolate: true },
+          test: { ...views, include: [alone], isolate: true },
         }),
         postgres('postgres', onPostgres),
         postgres('full-postgres', onPostgresInFull),

@@ -10,7 +10,7 @@ export async function openPackedDatabase(): Promise<Database> {
   return openMemory(await packedDatabase());
 }
 
-/** The packed folder of an empty database with its tables, which is made once and cached next to the packages. */
+/** The packed folder of an empty database with its tables, made once and cached next to the packages. */
 export async function packedDatabase(): Promise<Blob> {
   const cached = await cachePath('.tar');
   if (!existsSync(cached)) {
