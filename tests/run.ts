@@ -148,7 +148,7 @@ let browsers: Promise<string> | undefined;
 /** Installs the browsers; answers the path of Chromium. */
 async function installBrowsers(): Promise<string> {
   const chromium = await findOrInstallBrowser();
-  if (process.env.CI && options.full) await installOtherBrowsers();
+  if (process.env.CI) await installOtherBrowsers();
   return chromium;
 }
 

@@ -6,7 +6,7 @@ import { createUser, open } from './support/otherBrowsers';
 import { administrator, expect, test } from './support/test';
 
 for (const name of ['Firefox', 'WebKit'] as const)
-  test(`in ${name} an administrator uses every kind of screen`, async ({ server }) => {
+  test(`in ${name} an administrator uses every kind of screen`, { tag: '@quick' }, async ({ server }) => {
     const missing = otherBrowsers[name].filter(program => !findProgram(program));
     test.skip(!process.env.CI && missing.length > 0, `not installed: ${missing.join(', ')}`);
     const { id } = await addChangelog(server, `9.0.${name.length}`, { en: ['One', 'Two', 'Three'] });

@@ -117,7 +117,7 @@ export function createUser(driver: Driver, origin: string) {
     `TestingLibraryDom.queryAllByRole(document.body, '${role}', {
       name: ${typeof name === 'string' ? JSON.stringify(name) : name},
     })[0]`;
-  const eventually = (script: string) => expect.poll(() => run(script), { message: script });
+  const eventually = (script: string) => expect.poll(() => run(script), { message: script, intervals: [50] });
   const see = (role: string, name: string | RegExp) =>
     eventually(`return ${first(role, name)} !== undefined`).toBe(true);
   const earlier: unknown[] = [];
@@ -139,7 +139,10 @@ export function createUser(driver: Driver, origin: string) {
     async click(role: string, name: string | RegExp) {
       await see(role, name);
       // An element in the tree may not have been laid out yet.
-      await expect(async () => driver.click(`return ${first(role, name)}`)).toPass({ timeout: 10_000 });
+      await expect(async () => driver.click(`return ${first(role, name)}`)).toPass({
+        timeout: 10_000,
+        intervals: [50],
+      });
     },
     async focus(role: string, name: string | RegExp) {
       await see(role, name);
