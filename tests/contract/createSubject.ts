@@ -105,7 +105,7 @@ export async function createSubject(
     async during(key, call, intended, wanted) {
       upstream.expect({ resource: declaration.name, key }, intended, wanted);
       upstream.faults.length = 0;
-      upstream.came.length = 0;
+      upstream.received.length = 0;
       const outcome = await call().then(
         value => ({ value }),
         (error: unknown) => ({ error }),

@@ -6,7 +6,7 @@ import type { Finding } from '../../../scripts/check/Finding';
 import type { Declaration, ListView } from '../../../src/engine';
 import { checkOwnRecord } from './checkOwnRecord';
 import { checkSelection } from './checkSelection';
-import { claim, Inconclusive, idsIn, type Page, type RealApi, suppose } from './openReal';
+import { check, Inconclusive, idsIn, type Page, type RealApi, skipUnless } from './openReal';
 
 /** The result of a trial; `isRight` is undefined if it is inconclusive. */
 export type Trial = Pick<Finding, 'isRight' | 'text'>;
@@ -74,17 +74,17 @@ async function checkRealList(tried: Tried, list: ListView): Promise<RaRecord | u
     const came = (await real.dataProvider.getList(declaration.name, wanted)) as Page;
     const { total, data, meta: { malformed: { unreadable = 0, doubled = 0 } = {} } = {} } = came;
     for (const record of data) seen.set(record.id, record);
-    claim(unreadable + doubled === 0, `${unreadable + doubled} rows have no unique id; check api.id`);
+    check(unreadable + doubled === 0, `${unreadable + doubled} rows have no unique id; check api.id`);
     const isShort = page === 1 && total !== undefined && data.length < Math.min(perPage, total);
     const rows = `${counted(data.length, 'row')} of at most ${perPage}`;
     const keys = 'api.list.total, pageBase and maxPerPage';
-    claim(!isShort, `its total is ${total}, but it returned ${rows}; check ${keys}`);
+    check(!isShort, `its total is ${total}, but it returned ${rows}; check ${keys}`);
     return came;
   };
   let first: Page | undefined;
   await attempt(list.name ? `list ${list.name}` : 'list', async () => {
     const page = await read();
-    suppose(page.data.length > 0, 'it has no rows to test with');
+    skipUnless(page.data.length > 0, 'it has no rows to test with');
     first = page;
     return `${counted(page.data.length, 'row')}${page.total === undefined ? '' : ` of ${page.total}`}`;
   });
@@ -110,21 +110,21 @@ async function checkPages({ declaration, list, read, first, attempt }: Listed): 
   const isFixed = declaration.api.list?.parameters?.perPage === false;
   const size = isFixed ? list.perPage : Math.floor(Math.min(first.data.length, list.perPage) / 2);
   await attempt('page 2', async () => {
-    suppose(size > 0 && first.data.length >= size, 'too few rows for a second page');
+    skipUnless(size > 0 && first.data.length >= size, 'too few rows for a second page');
     const one = isFixed ? first : await read({ perPage: size });
     const two = await read({ page: 2, perPage: size });
     const [ids, others] = [idsIn(one), idsIn(two)];
     const isWhole = isFixed || isEqual([...ids, ...others], idsIn(first).slice(0, 2 * size));
     const keys = `api.list.pageBase and paging, and whether rows of equal ${list.sort.field} have a fixed order`;
-    claim(
+    check(
       ids.length <= size,
       `${size} rows were requested, ${ids.length} returned; check api.list.parameters.perPage`,
     );
-    claim(
+    check(
       !others.some(id => ids.includes(id)),
       'it repeats rows of page 1; check api.list.paging, pageBase and parameters.page',
     );
-    claim(isWhole, `two pages of ${size} differ from one of ${2 * size}; check ${keys}`);
+    check(isWhole, `two pages of ${size} differ from one of ${2 * size}; check ${keys}`);
     return `${counted(others.length, 'row')}, none of page 1`;
   });
 }
@@ -138,12 +138,12 @@ async function checkTotal({ declaration, list, read, first, attempt }: Listed): 
     const end = last > 1 ? await read({ page: last }) : first;
     const rest = total - (last - 1) * list.perPage;
     const rows = `of ${total}, page ${last} has ${end.data.length} rows instead of ${rest}`;
-    claim(end.data.length === rest, `${rows}; check api.list.total and pageBase`);
+    check(end.data.length === rest, `${rows}; check api.list.total and pageBase`);
     // An API may reject such a page, or return its first or last one.
     const after = await read({ page: last + 1 }).catch(() => ({ data: [] }));
     const known = [...idsIn(end), ...idsIn(first)];
     const isEnd = idsIn(after).every(id => known.includes(id));
-    claim(isEnd, `it is ${total}, but page ${last + 1} has more rows; check api.list.total`);
+    check(isEnd, `it is ${total}, but page ${last + 1} has more rows; check api.list.total`);
     return `${total}; the last page has the remaining ${rest}`;
   });
 }
@@ -156,7 +156,7 @@ async function checkRecord({ declaration, real, attempt }: Tried, row: RaRecord)
     const shared = Object.keys(fields).filter(source => get(row, source) !== undefined);
     const other = shared.filter(source => !isEqual(get(row, source), get(data, source)));
     const values = `${other.length} of its ${shared.length} values differ`;
-    claim(other.length * 2 <= shared.length, `${row.id} was requested, but ${values}; check api.one`);
+    check(other.length * 2 <= shared.length, `${row.id} was requested, but ${values}; check api.one`);
     return `${row.id} matches its row`;
   });
   await attempt('an unknown id', async () => {
@@ -167,7 +167,7 @@ async function checkRecord({ declaration, real, attempt }: Tried, row: RaRecord)
     const isEmpty = typeof api.one === 'object' && api.one.emptyStatus !== undefined;
     if (status === 404 || isEmpty) return 'it is reported as missing';
     const isRejected = status >= 400 && status < 500;
-    suppose(!isRejected, `rejected with ${status}; a missing record should be a 404`);
+    skipUnless(!isRejected, `rejected with ${status}; a missing record should be a 404`);
     throw new Error(`the response is ${status}; the panel expects 404 for a missing record`);
   });
 }

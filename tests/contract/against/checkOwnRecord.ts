@@ -9,7 +9,7 @@ import type { Field, PlacedField } from '../../../src/engine';
 import { isInactive } from '../../../src/engine/declaration/Field';
 import { sampleOf } from '../samples/sampleOf';
 import type { Tried } from './checkAgainst';
-import { claim, Inconclusive, type RealApi, suppose } from './openReal';
+import { check, Inconclusive, type RealApi, skipUnless } from './openReal';
 
 /**
  * Creates, changes and deletes a record, and expects an invalid one to be rejected. Deletes everything it
@@ -40,7 +40,7 @@ export async function checkOwnRecord(tried: Tried): Promise<void> {
   await attempt('create', async () => {
     const { data } = await dataProvider.create(name, { data: sample.written });
     const hasId = data.id !== '' && data.id !== undefined;
-    claim(hasId, 'the response has no id; check api.record and api.id. The record still exists: delete it');
+    check(hasId, 'the response has no id; check api.record and api.id. The record still exists: delete it');
     created = data as RaRecord;
     if (!isRead) return `record ${data.id}`;
     created = await read(data.id);
@@ -65,7 +65,7 @@ export async function checkOwnRecord(tried: Tried): Promise<void> {
       () => 200,
       (error: HttpError) => error.status,
     );
-    claim(status !== 200, `record ${id} still exists; check api.delete`);
+    check(status !== 200, `record ${id} still exists; check api.delete`);
     return `record ${id}, then a ${status}`;
   });
 }
@@ -81,8 +81,8 @@ function compared(inputs: PlacedField[], sent: object, read: object): string {
   const other = lost.filter(({ source }) => get(read, source) !== undefined);
   const [was, is] = [sent, read].map(values => JSON.stringify(get(values, other[0]?.source ?? '')));
   const values = `${was} was sent, ${is} is read`;
-  claim(!other[0], `${names(other)} is not saved: ${values}; check toUpstream and fromUpstream`);
-  suppose(!lost[0], `saved, but ${names(lost)} is not read back: misspelt, or never returned`);
+  check(!other[0], `${names(other)} is not saved: ${values}; check toUpstream and fromUpstream`);
+  skipUnless(!lost[0], `saved, but ${names(lost)} is not read back: misspelt, or never returned`);
   return ', read back as sent';
 }
 
@@ -92,7 +92,7 @@ function compared(inputs: PlacedField[], sent: object, read: object): string {
 async function checkRejected({ declaration, real }: Tried, inputs: PlacedField[], written: object) {
   const { name } = declaration;
   const required = inputs.filter(({ field }) => field.required).map(({ source }) => source);
-  suppose(required.length > 0, 'skipped: no field is required');
+  skipUnless(required.length > 0, 'skipped: no field is required');
   const data = structuredClone(written);
   for (const source of required) unset(data, source);
   const outcome = await real.dataProvider.create(name, { data }).catch((error: HttpError) => error);
@@ -102,14 +102,14 @@ async function checkRejected({ declaration, real }: Tried, inputs: PlacedField[]
   }
   const { status = 0, body, message } = outcome;
   const isRejected = declaration.api.errors?.anyStatus ? status < 500 : status >= 400 && status < 500;
-  claim(status > 0 && isRejected, `it fails with ${status || message}, which is not a rejection`);
+  check(status > 0 && isRejected, `it fails with ${status || message}, which is not a rejection`);
   const reached = listErrors(body?.errors).map(({ path }) => path);
   const answer = real.calls.at(-1)?.split('→')[1] ?? '';
   const isNamed = (source: string) => new RegExp(`\\b${source.split('.').at(-1)}\\b`, 'i').test(answer);
   const missed = required.filter(source => !reached.includes(source) && isNamed(source)).join(', ');
-  claim(!missed, `the response names ${missed}, but no error reaches that input; check api.errors`);
+  check(!missed, `the response names ${missed}, but no error reaches that input; check api.errors`);
   const own = reached.filter(path => !path.startsWith('root.')).join(', ');
-  suppose(own, `rejected with ${status}, which names no field; shown above the form`);
+  skipUnless(own, `rejected with ${status}, which names no field; shown above the form`);
   return `rejected with ${status}; errors reach ${own}`;
 }
 

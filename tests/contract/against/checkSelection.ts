@@ -8,7 +8,7 @@ import { dayOf } from '../../../src/engine/fields/date/formatDate';
 import { chooseSample } from '../samples/chooseSample';
 import type { Listed } from './checkAgainst';
 import { readIds } from './checkOwnRecord';
-import { claim, Inconclusive, idsIn, type Page, suppose } from './openReal';
+import { check, Inconclusive, idsIn, type Page, skipUnless } from './openReal';
 
 /** Tries each order, the search and each filter of a list with values from its rows. */
 export async function checkSelection(listed: Listed): Promise<void> {
@@ -40,14 +40,14 @@ async function checkOrder(listed: Listed, placed: PlacedField): Promise<string> 
   const { source, field } = placed;
   const up = await listed.read({ sort: { field: source, order: 'ASC' } });
   const down = await listed.read({ sort: { field: source, order: 'DESC' } });
-  suppose(valuesSeen(listed, placed).length > 1, 'its values do not differ');
-  claim(!isSame(up, down), 'both orders return the same rows; check api.list.sorting and parameters.sort');
+  skipUnless(valuesSeen(listed, placed).length > 1, 'its values do not differ');
+  check(!isSame(up, down), 'both orders return the same rows; check api.list.sorting and parameters.sort');
   const valuesOf = ({ data }: Page) => data.map(record => valueIn(record, placed));
   const [rising, falling] = [valuesOf(up), valuesOf(down)];
   if (isRising(rising) && isRising(falling.toReversed())) return `${brief(rising)} and ${brief(falling)}`;
   const isTurned = isRising(falling) && isRising(rising.toReversed());
-  claim(!isTurned, 'ascending and descending are swapped; check api.list.sorting');
-  suppose(!(field.target || field.choices), 'the orders differ, but its values cannot be compared');
+  check(!isTurned, 'ascending and descending are swapped; check api.list.sorting');
+  skipUnless(!(field.target || field.choices), 'the orders differ, but its values cannot be compared');
   const wrong = brief(isRising(rising) ? falling : rising);
   throw new Error(`its rows are in another order (${wrong}); check api.list.sorting`);
 }
@@ -77,12 +77,12 @@ async function checkSearch({ list, read, first }: Listed): Promise<string> {
   const key = 'check api.list.parameters.search, query and body';
   const nonsense = 'qzxjkvwy';
   const none = await read({ filter: { search: nonsense } });
-  claim(!isSame(none, first), `a nonsense word changes nothing; ${key}`);
+  check(!isSame(none, first), `a nonsense word changes nothing; ${key}`);
   const columns = list.columns.filter(({ field }) => !field.target && !field.choices && !field.bounds);
   const texts = first.data.flatMap(record => columns.map(({ source }): unknown => get(record, source)));
   const words = texts.flatMap(text => (typeof text === 'string' ? (text.match(/\p{L}{3,}/gu) ?? []) : []));
   const tried = uniq(words).slice(0, 5);
-  suppose(tried.length > 0, 'its rows have no words to search for');
+  skipUnless(tried.length > 0, 'its rows have no words to search for');
   for (const word of tried) {
     const found = await read({ filter: { search: word } });
     if (found.data.length > 0 && !isSame(found, none))
@@ -113,7 +113,7 @@ async function checkUnseen(listed: Listed, { source, field, several }: PlacedFil
   const samples = [1, 2].map(number => chooseSample(field, { ...setting, number }));
   const values = field.choices?.map(({ id }) => id) ?? (await Promise.all(samples)).map(({ value }) => value);
   const tried = values.filter(value => !isEmpty(value) && typeof value !== 'object').slice(0, 3);
-  suppose(tried.length > 0, 'there is no value to test it with');
+  skipUnless(tried.length > 0, 'there is no value to test it with');
   for (const value of tried) {
     const found = await read({ filter: { [source]: several ? joinValues([value]) : String(value) } });
     const counts = `${value} finds ${countOf(found)} of ${countOf(first)}`;
@@ -129,7 +129,7 @@ async function checkBound(listed: Listed, filter: PlacedFilter, name: string): P
   const texts = uniq(valuesSeen(listed, filter).map(textOf)).filter(Boolean);
   const inOrder = texts.toSorted((one, other) => (before(one, other) ? -1 : 1));
   const bound = inOrder[Math.floor(inOrder.length / 2)];
-  suppose(bound !== undefined && inOrder.length > 1, 'its values do not differ');
+  skipUnless(bound !== undefined && inOrder.length > 1, 'its values do not differ');
   return checkFound(listed, { [name]: bound }, record => {
     const text = textOf(valueIn(record, filter));
     return text === '' || !(name === filter.from ? before(text, bound) : before(bound, text));
@@ -149,10 +149,10 @@ async function checkFound(
   const found = await read({ filter });
   const [wanted] = Object.values(filter);
   const stray = found.data.find(record => !fits(record));
-  claim(!stray, `${wanted} was requested, but ${stray?.id} has another value; check how it is sent`);
-  claim(found.data.length > 0, `${wanted} finds nothing, though a row has it; check how it is sent`);
+  check(!stray, `${wanted} was requested, but ${stray?.id} has another value; check how it is sent`);
+  check(found.data.length > 0, `${wanted} finds nothing, though a row has it; check how it is sent`);
   if (isSame(found, first) && found.total === undefined)
     throw new Inconclusive(`${wanted} returns the same page, which may be right`);
-  claim(!isSame(found, first), `${wanted} changes nothing; check how it is sent`);
+  check(!isSame(found, first), `${wanted} changes nothing; check how it is sent`);
   return `${wanted} finds ${countOf(found)} of ${countOf(first)}`;
 }

@@ -38,13 +38,13 @@ export const idsIn = ({ data }: Page) => data.map(({ id }) => id);
 export class Inconclusive extends Error {}
 
 /** @throws Fault if it does not hold. */
-export function claim(holds: unknown, otherwise: string): asserts holds {
-  if (!holds) throw new Fault(otherwise);
+export function check(holds: unknown, problem: string): asserts holds {
+  if (!holds) throw new Fault(problem);
 }
 
 /** @throws Inconclusive if it does not hold. */
-export function suppose(holds: unknown, otherwise: string): asserts holds {
-  if (!holds) throw new Inconclusive(otherwise);
+export function skipUnless(holds: unknown, reason: string): asserts holds {
+  if (!holds) throw new Inconclusive(reason);
 }
 
 /** Opens a declaration's API at another address. */
@@ -71,7 +71,7 @@ export function openReal(
     (client: HttpClient): HttpClient =>
     async (path, request = {}) => {
       const { method = 'GET' } = request;
-      suppose(method === 'GET' || writes, `skipped: ${method} requires --writes`);
+      skipUnless(method === 'GET' || writes, `skipped: ${method} requires --writes`);
       return client(path, request);
     };
   const placed = { ...apis, ...(at !== undefined && apis[at] && { [at]: { ...apis[at], base } }) };

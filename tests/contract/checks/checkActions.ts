@@ -31,7 +31,7 @@ export async function checkActions(subject: Subject): Promise<string> {
     await during(`actions.${action.name}`, () =>
       dataProvider.act(name, action.name, { ...id, ...(data && { data }) }),
     );
-    if (upstream.came.length !== 1) throw new Fault(`${name}.actions.${action.name}: no call was made`);
+    if (upstream.received.length !== 1) throw new Fault(`${name}.actions.${action.name}: no call was made`);
   }
   return counted(actions.length, 'button');
 }

@@ -5,7 +5,7 @@ import type { ListCall, ListView } from '../../../src/engine';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
 import { readSort } from '../upstream/readListRequest';
-import { triedFilters } from './triedFilters';
+import { filterTrials } from './filterTrials';
 
 interface Page {
   data: RaRecord[];
@@ -33,8 +33,8 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
     return during('list', () => dataProvider.getList(name, wanted), undefined, wanted) as Promise<Page>;
   };
   /** The list request of the last read. */
-  const asked = () => {
-    const request = upstream.came.find(each => each.key === 'list');
+  const listRequest = () => {
+    const request = upstream.received.find(each => each.key === 'list');
     if (request) return request;
     throw new Fault(`${key}: the API received no request`);
   };
@@ -66,7 +66,7 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
     const orders = [];
     for (const order of ['ASC', 'DESC'] as const) {
       await read({ sort: { field: sort.field, order } });
-      const { query, line } = asked();
+      const { query, line } = listRequest();
       const understood = readSort(declaration, query);
       orders.push(line);
       if (understood && !isEqual(understood, { field: sort.field, order }))
@@ -82,18 +82,22 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
   if (list.searchable) {
     const term = 'Sample';
     await read({ filter: { search: term } });
-    if (!isLocal && !asked().line.includes(term))
-      throw new Fault(`${name}.api.list.${searchKey(api.list)}: the search text is not in ${asked().line}`);
-    if (!isLocal && api.list?.body && asked().query.has(api.list.parameters?.search || 'search'))
+    if (!isLocal && !listRequest().line.includes(term))
+      throw new Fault(
+        `${name}.api.list.${searchKey(api.list)}: the search text is not in ${listRequest().line}`,
+      );
+    if (!isLocal && api.list?.body && listRequest().query.has(api.list.parameters?.search || 'search'))
       subject.notes.add('api.list.body has no search; it is sent in the query, which the API may ignore');
     found.push('by search');
   }
   for (const filter of list.filters) {
-    for (const [name, text, sent] of await triedFilters(filter, subject)) {
+    for (const [name, text, sent] of await filterTrials(filter, subject)) {
       await read({ filter: { [name]: text } });
-      const missing = sent.find(each => !isLocal && !asked().line.includes(each));
+      const missing = sent.find(each => !isLocal && !listRequest().line.includes(each));
       if (missing !== undefined)
-        throw new Fault(`${key}.filters.${filter.source}: its value ${missing} is not in ${asked().line}`);
+        throw new Fault(
+          `${key}.filters.${filter.source}: its value ${missing} is not in ${listRequest().line}`,
+        );
       found.push(`by ${name}`);
     }
   }
@@ -130,12 +134,12 @@ const searchKey = ({ body, query }: ListCall = {}) => (body ? 'body' : query ? '
 async function readPages(read: (params: { page: number }) => Promise<Page>, key: string): Promise<Page[]> {
   const pages: Page[] = [];
   for (let page = 1; page <= 50; page += 1) {
-    const came = await read({ page });
-    pages.push(came);
+    const added = await read({ page });
+    pages.push(added);
     const rows = pages.reduce((sum, { data }) => sum + data.length, 0);
-    const hasMore = came.pageInfo ? came.pageInfo.hasNextPage : rows < (came.total ?? 0);
+    const hasMore = added.pageInfo ? added.pageInfo.hasNextPage : rows < (added.total ?? 0);
     if (!hasMore) return pages;
-    if (came.data.length === 0) throw new Fault(`${key}: page ${page} is empty but not the last`);
+    if (added.data.length === 0) throw new Fault(`${key}: page ${page} is empty but not the last`);
   }
   throw new Fault(`${key}: its pages never end; check api.list.paging and api.list.parameters.page`);
 }

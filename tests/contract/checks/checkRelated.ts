@@ -27,14 +27,14 @@ export async function checkRelated({ declaration, upstream, dataProvider }: Subj
     const { filter, sort, perPage } = relatedView(target, each, id).list;
     const wanted = { filter, sort, pagination: { page: 1, perPage } };
     upstream.faults.length = 0;
-    upstream.came.length = 0;
+    upstream.received.length = 0;
     upstream.expect({ resource: target.name, key: 'list' }, undefined, wanted);
     const outcome = await dataProvider.getList(target.name, wanted).catch((error: unknown) => ({ error }));
     upstream.expect();
     const [fault] = upstream.faults;
     if (fault) throw fault;
     if ('error' in outcome) throw outcome.error;
-    const { line } = upstream.came.find(({ key: call }) => call === 'list') ?? {};
+    const { line } = upstream.received.find(({ key: call }) => call === 'list') ?? {};
     const isLocal = target.api.list?.paginateLocally ?? false;
     if (!isLocal && !line?.includes(id))
       throw new Fault(`${key}.by: the record's id ${id} is not in ${line}`);

@@ -29,14 +29,14 @@ export async function checkWrites(subject: Subject): Promise<string> {
       () => dataProvider.create(name, { data: sample.written }),
       sample,
     );
-    const [came] = upstream.came;
+    const [received] = upstream.received;
     if (data.id === '' || data.id === undefined || !rows?.has(String(data.id)))
       throw new Fault(
         `${name}.api.create: the new record's id can't be read from the response; check api.id, api.record`,
       );
     id = data.id;
-    sent = came?.values;
-    checkFiles(subject, 'create', sample, came);
+    sent = received?.values;
+    checkFiles(subject, 'create', sample, received);
     done.push('creates');
   }
   const isRead = routes.edit !== undefined || routes.show !== undefined;
@@ -82,10 +82,10 @@ function checkFiles(
   { declaration }: Subject,
   key: string,
   { written }: SampleRecord,
-  came: { isForm: boolean } | undefined,
+  received: { isForm: boolean } | undefined,
 ) {
   const lost = Object.entries(payloadOf(declaration, written)).find(([, value]) => hasFile(value));
-  if (lost && came && !came.isForm)
+  if (lost && received && !received.isForm)
     throw new Fault(
       `${declaration.name}.api.${key}.multipart: ${lost[0]} is a file, which JSON cannot hold; remove multipart`,
     );

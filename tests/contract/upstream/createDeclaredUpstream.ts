@@ -1,9 +1,9 @@
 import type { GetListParams } from 'react-admin';
 import type { SampleRecord } from '../samples/sampleOf';
-import { type Answer, toResponse } from './Answer';
 import type { Family } from './Family';
 import { Fault } from './Fault';
 import { bodyAsJson, findCall, type Meaning } from './findCall';
+import { type PlainResponse, toResponse } from './PlainResponse';
 import type { Row } from './Row';
 import { rejected, respondToCall } from './respondToCall';
 
@@ -27,7 +27,7 @@ export interface DeclaredUpstream {
   /** The same for an API other than the panel's own; it answers only calls of that API's resources. */
   fetchAt(api: string): typeof fetch;
   families: Map<string, Family>;
-  came: ReceivedRequest[];
+  received: ReceivedRequest[];
   /** Errors in received requests. */
   faults: Fault[];
   /** Sets the expected call of the next request, the record behind a write, and the parameters of a list. */
@@ -42,14 +42,14 @@ export interface DeclaredUpstream {
  */
 export function createDeclaredUpstream(families: readonly Family[]): DeclaredUpstream {
   const byName = new Map(families.map(family => [family.declaration.name, family]));
-  const came: ReceivedRequest[] = [];
+  const received: ReceivedRequest[] = [];
   const faults: Fault[] = [];
   let expected: Meaning | undefined;
   let intended: SampleRecord | undefined;
   let wanted: Partial<GetListParams> | undefined;
   let problems: Record<string, string> | undefined;
 
-  async function answer(request: Request, api?: string): Promise<Answer> {
+  async function answer(request: Request, api?: string): Promise<PlainResponse> {
     const url = new URL(request.url);
     const path = url.pathname.replace(/^\/api(?=\/)/, '');
     const line = `${request.method} ${decodeURIComponent(path + url.search.replaceAll('+', ' '))}`;
@@ -74,17 +74,17 @@ export function createDeclaredUpstream(families: readonly Family[]): DeclaredUps
       query: url.searchParams,
       isForm,
     };
-    came.push(note);
+    received.push(note);
     if (problems && !isRead) {
       const fieldErrors = problems;
       problems = undefined;
       return rejected(family, 422, 'Rejected', fieldErrors);
     }
     const json = bodyAsJson(body);
-    const asked = { ...found, request, query: url.searchParams, body: json, intended, wanted };
-    const { answer: made, written } = await respondToCall(asked);
+    const matched = { ...found, request, query: url.searchParams, body: json, intended, wanted };
+    const { response, written } = await respondToCall(matched);
     note.values = written?.values;
-    return made;
+    return response;
   }
 
   const fetchAt =
@@ -101,7 +101,7 @@ export function createDeclaredUpstream(families: readonly Family[]): DeclaredUps
 
   return {
     families: byName,
-    came,
+    received,
     faults,
     expect(meaning, sample, list) {
       expected = meaning;

@@ -64,8 +64,8 @@ function declaredCall(key: string, { path: base }: Api, call: Call<never>, fallb
     call,
     method: method as Method,
     line: `${method} ${base + below}`,
-    match(asked) {
-      const values = pattern.exec(asked)?.slice(1);
+    match(requested) {
+      const values = pattern.exec(requested)?.slice(1);
       return (
         values && Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(values[at] ?? '')]))
       );

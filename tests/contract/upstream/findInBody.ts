@@ -25,9 +25,9 @@ function bodiesOfTwoRecords({ body }: Parts): [made: unknown, other: unknown] {
 }
 
 /** Whether a request's body matches this call: it must contain all constant parts. */
-export function isBodyOf(call: Parts, came: unknown): boolean {
+export function isBodyOf(call: Parts, received: unknown): boolean {
   if (call.body === undefined) return true;
-  if (typeof call.body !== 'function') return readBodyTemplate(call.body, came) !== undefined;
+  if (typeof call.body !== 'function') return readBodyTemplate(call.body, received) !== undefined;
   const [one, other] = bodiesOfTwoRecords(call);
   const isLike = (made: unknown, second: unknown, body: unknown): boolean => {
     if (isPlainObject(made) && isPlainObject(second))
@@ -36,7 +36,7 @@ export function isBodyOf(call: Parts, came: unknown): boolean {
       );
     return !isEqual(made, second) || isEqual(made, body);
   };
-  return isLike(one, other, came);
+  return isLike(one, other, received);
 }
 
 /** The id and the values in a call's custom body. */

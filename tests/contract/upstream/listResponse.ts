@@ -1,8 +1,8 @@
 import get from 'lodash/get';
 import set from 'lodash/set';
 import type { Declaration, ListCall, ValueLocation } from '../../../src/engine';
-import { type Answer, success } from './Answer';
 import { Fault } from './Fault';
+import { type PlainResponse, success } from './PlainResponse';
 import type { Row } from './Row';
 
 interface Page {
@@ -21,7 +21,7 @@ interface Page {
 export function listResponse(
   { name, api }: Declaration,
   { rows, total, isBound = false, next }: Page,
-): Answer {
+): PlainResponse {
   const { list: call = {} } = api;
   if (rows.length === 0 && call.emptyStatus !== undefined)
     return { status: call.emptyStatus, body: { message: 'There is none' }, headers: {} };

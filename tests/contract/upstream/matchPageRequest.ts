@@ -17,15 +17,15 @@ interface ReceivedRequest {
 
 /**
  * Finds the page request from which a list call's functions make the received request.
- * @param asked The parameters that the test requested; otherwise the list's defaults.
+ * @param sought The parameters that the test requested; otherwise the list's defaults.
  */
 export function matchPageRequest(
   declaration: Declaration,
   { query, body }: Pick<Call<never>, 'query' | 'body'>,
-  came: ReceivedRequest,
-  asked?: Partial<GetListParams>,
+  received: ReceivedRequest,
+  sought?: Partial<GetListParams>,
 ): MatchedRequest | undefined {
-  for (const request of candidates(declaration, came, asked)) {
+  for (const request of candidates(declaration, received, sought)) {
     const taken = new Set<string>();
     const watched = new Proxy(request, {
       get: (target, name) => {
@@ -36,8 +36,8 @@ export function matchPageRequest(
     const make = (part: typeof query | typeof body) =>
       typeof part === 'function' ? part(watched as never) : undefined;
     const [ownQuery, ownBody] = [make(query), make(body)];
-    const isBody = ownBody === undefined || isEqual(JSON.parse(JSON.stringify(ownBody)), came.body);
-    if (isBody && isInQuery(ownQuery ?? {}, came.query)) return { request, taken };
+    const isBody = ownBody === undefined || isEqual(JSON.parse(JSON.stringify(ownBody)), received.body);
+    if (isBody && isInQuery(ownQuery ?? {}, received.query)) return { request, taken };
   }
   return undefined;
 }
@@ -45,13 +45,13 @@ export function matchPageRequest(
 function* candidates(
   { api, fields, lists }: Declaration,
   { query, body }: ReceivedRequest,
-  asked?: Partial<GetListParams>,
+  sought?: Partial<GetListParams>,
 ): Generator<PageRequest> {
-  const { search, ...filter } = Object(asked?.filter);
+  const { search, ...filter } = Object(sought?.filter);
   const wanted = lists.map(list => ({
-    filter: asked ? filter : list.filter,
-    sort: asked?.sort ?? list.sort,
-    perPage: asked?.pagination?.perPage ?? list.perPage,
+    filter: sought ? filter : list.filter,
+    sort: sought?.sort ?? list.sort,
+    perPage: sought?.pagination?.perPage ?? list.perPage,
   }));
   const text = `${query} ${JSON.stringify(body)}`;
   const cursors = [undefined, ...(text.match(/after-\d+/g) ?? [])];

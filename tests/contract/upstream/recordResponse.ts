@@ -1,6 +1,6 @@
 import set from 'lodash/set';
 import type { Api, Call } from '../../../src/engine';
-import { type Answer, success } from './Answer';
+import { type PlainResponse, success } from './PlainResponse';
 import type { Row } from './Row';
 
 /** A record at its declared path. */
@@ -9,7 +9,7 @@ export function recordResponse(
   call: Call<never>,
   row: Row,
   status = 200,
-): Answer {
+): PlainResponse {
   if (record) return success(call, set({}, record, row), status);
   return success(call, call.successFlag && record === undefined ? { data: row } : row, status);
 }

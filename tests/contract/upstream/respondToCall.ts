@@ -4,11 +4,11 @@ import type { GetListParams } from 'react-admin';
 import type { Call, TotalCall } from '../../../src/engine';
 import { addedByApi, hasNaturalId, idPath, makeReadable, mergeRows, withoutFiles } from '../samples/rowOf';
 import type { SampleRecord } from '../samples/sampleOf';
-import { type Answer, success } from './Answer';
 import { checkHeaders } from './checkHeaders';
 import type { Family } from './Family';
 import type { FoundCall } from './findCall';
 import { listResponse } from './listResponse';
+import { type PlainResponse, success } from './PlainResponse';
 import type { Row } from './Row';
 import { readListRequest } from './readListRequest';
 import { readValues, type WrittenValues } from './readValues';
@@ -30,12 +30,12 @@ export interface MatchedCall extends FoundCall {
 }
 
 /** The response to a call, and the write it was read as. */
-export interface Answered {
-  answer: Answer;
+export interface HandledCall {
+  response: PlainResponse;
   written?: WrittenValues | undefined;
 }
 
-type Handler = (asked: MatchedCall, written: WrittenValues) => Answer;
+type Handler = (matched: MatchedCall, written: WrittenValues) => PlainResponse;
 
 const handlers: Record<string, Handler> = {
   list,
@@ -47,23 +47,23 @@ const handlers: Record<string, Handler> = {
 };
 
 /** Executes a declared call and returns its response. @throws Fault if the request is not as declared. */
-export async function respondToCall(asked: MatchedCall): Promise<Answered> {
-  const { declared, family, request } = asked;
+export async function respondToCall(matched: MatchedCall): Promise<HandledCall> {
+  const { declared, family, request } = matched;
   const { key, call, method } = declared;
   checkHeaders(family.declaration, declared, request);
   const isList = key === 'list' || key === 'list.total';
   const written =
     method === 'GET' || isList ? undefined : await readValues(family.declaration, key, call, request);
   const handler = handlers[key] ?? action;
-  return { answer: handler(asked, written ?? { values: {}, id: undefined }), written };
+  return { response: handler(matched, written ?? { values: {}, id: undefined }), written };
 }
 
-function list(asked: MatchedCall): Answer {
-  const { family, query } = asked;
+function list(matched: MatchedCall): PlainResponse {
+  const { family, query } = matched;
   const { declaration } = family;
   const rows = [...family.rows.values()];
   if (declaration.api.simpleRest) return simpleRestResponse(declaration, rows, query);
-  const wanted = readListRequest(declaration, asked);
+  const wanted = readListRequest(declaration, matched);
   const found = selectRows(rows, declaration, wanted);
   const from = wanted.after === undefined ? wanted.from : placeAfter(found, declaration, wanted.after);
   const to = from + wanted.count;
@@ -93,10 +93,14 @@ function placeAfter(rows: Row[], { api }: Family['declaration'], value: string):
 }
 
 /** The total, for a separate call that requests it. */
-function total(asked: MatchedCall): Answer {
-  const { family, declared } = asked;
+function total(matched: MatchedCall): PlainResponse {
+  const { family, declared } = matched;
   const { declaration } = family;
-  const { length } = selectRows([...family.rows.values()], declaration, readListRequest(declaration, asked));
+  const { length } = selectRows(
+    [...family.rows.values()],
+    declaration,
+    readListRequest(declaration, matched),
+  );
   const at = (declared.call as TotalCall).at ?? 'total';
   if (typeof at !== 'string') return { ...success(declared.call, {}), headers: { [at.header]: `${length}` } };
   return success(declared.call, at === '' ? length : set({}, at, length));
@@ -123,18 +127,18 @@ function idTemplates({ query = {} }: Call<never>): Readonly<Record<string, strin
   >;
 }
 
-function one(asked: MatchedCall, written: WrittenValues): Answer {
-  const { family, declared } = asked;
-  const id = idOf(asked, written);
+function one(matched: MatchedCall, written: WrittenValues): PlainResponse {
+  const { family, declared } = matched;
+  const id = idOf(matched, written);
   const row = family.rows.get(id);
   if (!row) return missing(family, declared.call.emptyStatus);
   return withTag(family, id, recordResponse(family.declaration.api, declared.call, row));
 }
 
-function create({ family, declared, intended }: MatchedCall, { values }: WrittenValues): Answer {
+function create({ family, declared, intended }: MatchedCall, { values }: WrittenValues): PlainResponse {
   const { declaration } = family;
-  const came = mergeRows(intended ? addedByApi(declaration, intended) : {}, withoutFiles(values) as Row);
-  const { row } = makeReadable(declaration, came);
+  const added = mergeRows(intended ? addedByApi(declaration, intended) : {}, withoutFiles(values) as Row);
+  const { row } = makeReadable(declaration, added);
   const path = idPath(declaration);
   if (!hasNaturalId(declaration) || get(row, path) === undefined)
     set(row, path, `${family.rows.size + 1001}`);
@@ -146,10 +150,10 @@ function create({ family, declared, intended }: MatchedCall, { values }: Written
   return withTag(family, id, { ...answer, headers: { ...answer.headers, Location } });
 }
 
-function update(asked: MatchedCall, written: WrittenValues): Answer {
-  const { family, declared, intended, request } = asked;
+function update(matched: MatchedCall, written: WrittenValues): PlainResponse {
+  const { family, declared, intended, request } = matched;
   const { declaration, rows, versions } = family;
-  const id = idOf(asked, written);
+  const id = idOf(matched, written);
   const row = rows.get(id);
   if (!row) return missing(family);
   const wanted = request.headers.get('If-Match');
@@ -166,16 +170,16 @@ function update(asked: MatchedCall, written: WrittenValues): Answer {
   return withTag(family, id, recordResponse(declaration.api, declared.call, changed));
 }
 
-function remove(asked: MatchedCall, written: WrittenValues): Answer {
-  const { family, declared } = asked;
-  if (!family.rows.delete(idOf(asked, written))) return missing(family);
+function remove(matched: MatchedCall, written: WrittenValues): PlainResponse {
+  const { family, declared } = matched;
+  if (!family.rows.delete(idOf(matched, written))) return missing(family);
   const isSilent = !declared.call.successFlag && declared.call.expectStatus === undefined;
   return isSilent ? success(declared.call, undefined, 204) : success(declared.call, {});
 }
 
-function action(asked: MatchedCall, written: WrittenValues): Answer {
-  const { family, declared } = asked;
-  const row = family.rows.get(idOf(asked, written));
+function action(matched: MatchedCall, written: WrittenValues): PlainResponse {
+  const { family, declared } = matched;
+  const row = family.rows.get(idOf(matched, written));
   return row ? recordResponse(family.declaration.api, declared.call, row) : success(declared.call, {});
 }
 
@@ -185,13 +189,13 @@ function tagOf({ declaration: { api }, rows, versions }: Family, id: string): st
   return `"${value}"`;
 }
 
-const withTag = (family: Family, id: string, answer: Answer): Answer =>
+const withTag = (family: Family, id: string, answer: PlainResponse): PlainResponse =>
   family.declaration.api.guard === 'etag'
     ? { ...answer, headers: { ...answer.headers, ETag: tagOf(family, id) } }
     : answer;
 
 /** The response for a missing record: null if the API reports errors with any status. */
-function missing(family: Family, status = 404): Answer {
+function missing(family: Family, status = 404): PlainResponse {
   const { errors, record } = family.declaration.api;
   if (errors?.anyStatus) return success({}, record ? set({}, record, null) : null);
   return rejected(family, status, 'There is no such record');
@@ -203,7 +207,7 @@ export function rejected(
   status: number,
   message: string,
   problems?: Record<string, string>,
-): Answer {
+): PlainResponse {
   const sentStatus = api.errors?.anyStatus ? 200 : status;
   return { status: sentStatus, body: rejection(api.errors, message, problems) ?? { message }, headers: {} };
 }

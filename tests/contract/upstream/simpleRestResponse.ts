@@ -1,10 +1,14 @@
 import type { Declaration } from '../../../src/engine';
-import type { Answer } from './Answer';
+import type { PlainResponse } from './PlainResponse';
 import type { Row } from './Row';
 import { selectRows } from './selectRows';
 
 /** A list response for ra-data-simple-rest: `sort=["name","ASC"]&range=[0,9]&filter={…}`. */
-export function simpleRestResponse(declaration: Declaration, rows: Row[], query: URLSearchParams): Answer {
+export function simpleRestResponse(
+  declaration: Declaration,
+  rows: Row[],
+  query: URLSearchParams,
+): PlainResponse {
   const { countHeader = 'Content-Range', search: searchName = 'q' } = declaration.api.simpleRest ?? {};
   const read = (name: string, fallback: string) => JSON.parse(query.get(name) ?? fallback);
   const { [searchName]: search, id: ids, ...filter } = read('filter', '{}');

@@ -110,8 +110,8 @@ describe('a file', () => {
     await choose('Copy', new File(['log'], 'log 2.txt', { type: 'text/plain' }));
     expect(await screen.findByRole('link', { name: /^log-2-\w+\.txt$/ })).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(upstream.came.find(({ key }) => key === 'create')?.isForm).toBe(true));
-    const { values } = upstream.came.find(({ key }) => key === 'create') ?? {};
+    await waitFor(() => expect(upstream.received.find(({ key }) => key === 'create')?.isForm).toBe(true));
+    const { values } = upstream.received.find(({ key }) => key === 'create') ?? {};
     expect(values?.paper).toBeInstanceOf(File);
     expect(String(values?.copy)).toMatch(/^copies\/log-2-\w+\.txt$/);
   });
@@ -160,7 +160,7 @@ describe('Markdown', () => {
     expect(await within(preview).findByRole('heading', { name: 'Calm', level: 1 })).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(upstream.came.find(({ key }) => key === 'create')?.values).toMatchObject({ notes: '# Calm' }),
+      expect(upstream.received.find(({ key }) => key === 'create')?.values).toMatchObject({ notes: '# Calm' }),
     );
   });
 });

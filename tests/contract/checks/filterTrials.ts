@@ -5,10 +5,10 @@ import type { Subject } from '../createSubject';
 import { chooseSample } from '../samples/chooseSample';
 
 /** One way to set a filter: the parameter, its text in the URL, and the values that must be sent. */
-type Tried = [name: string, text: string, sent: string[]];
+type FilterTrial = [name: string, text: string, sent: string[]];
 
 /** How to try a filter with its field's samples; empty if it has none. */
-export async function triedFilters(filter: PlacedFilter, { upstream }: Subject): Promise<Tried[]> {
+export async function filterTrials(filter: PlacedFilter, { upstream }: Subject): Promise<FilterTrial[]> {
   const { source, field, several, from, parameters } = filter;
   const idsOf = (target: string) => [...(upstream.families.get(target)?.rows.keys() ?? [])];
   const sampleOf = async (number: number) => {
