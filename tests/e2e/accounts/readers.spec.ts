@@ -113,10 +113,7 @@ test('a reader finds no control that writes on any screen, by address, key or se
   expect(wrote).toEqual([]);
 });
 
-test('a reader sees versions, statistics, questions and items', { tag: '@quick' }, async ({
-  page,
-  server,
-}) => {
+test('a reader sees versions, statistics, questions and items', async ({ page, server }) => {
   const version = { platform: 'ios', version: '4.2.0', priority: 1 };
   await server.call('POST', '/admin/application/set-version', version);
   await signInReader(page, server);

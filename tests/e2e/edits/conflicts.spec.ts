@@ -28,7 +28,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Someone else 
 test.describe('two administrators editing one station', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('change two fields, and both changes are kept', { tag: '@quick' }, async ({
+  test('change two fields, and both changes are kept', async ({
     signedIn: page,
     browser,
     server,
