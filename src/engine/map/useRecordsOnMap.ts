@@ -65,7 +65,6 @@ export function useRecordsOnMap(
 
     async function read() {
       for await (const batch of streamRecords(dataProvider, declaration, { ...request, signal })) {
-        if (signal.aborted) return;
         total = batch.total;
         for (const record of batch.records) {
           const place = placeOf(record, map);

@@ -33,6 +33,7 @@ type Params = Pick<GetListParams, 'filter' | 'sort' | 'signal'>;
  * Loads all records of a list, each once. Rows that move between pages could be missed or duplicated, so a
  * long list is loaded in order of creation if `createdAt` is sortable, and again if it changed, for new
  * records.
+ * @throws the signal's reason once it is aborted, even if a response arrives.
  */
 export async function* streamRecords(
   dataProvider: DataProvider,
@@ -49,9 +50,9 @@ export async function* streamRecords(
     const totals = new Set<number | undefined>();
     let [isMoved, malformed] = [false, 0];
     for (let page = 1; ; page += 1) {
-      params.signal?.throwIfAborted();
       const paged = isArray ? params : { ...params, sort, pagination: { page, perPage } };
       const { data, total, pageInfo, meta } = await dataProvider.getList(name, paged);
+      params.signal?.throwIfAborted();
       const isLast = pageInfo ? !pageInfo.hasNextPage : present.size + data.length >= (total ?? 0);
       if (!isArray && !isLast && seen.size === 0 && !isEqual(sort, steady)) {
         sort = steady;
@@ -71,6 +72,7 @@ export async function* streamRecords(
       // Some APIs repeat the last page past the end, which is no sign of a change.
       if (fresh > 0 && fresh < data.length) isMoved = true;
       if (records.length > 0) yield { records, total };
+      params.signal?.throwIfAborted();
       const isOver = pageInfo
         ? !pageInfo.hasNextPage
         : present.size >= (total ?? 0) || (page * perPage >= (total ?? 0) && fresh === 0);

@@ -73,13 +73,11 @@ function useSelectAll(declaration: Declaration, selected: Map<Identifier, RaReco
       const batches = streamRecords(dataProvider, declaration, query);
       let next = await batches.next();
       while (!next.done) {
-        signal.throwIfAborted();
         const { records, total: newTotal = total } = next.value;
         fetched.push(...records);
         setReading({ done: fetched.length, total: newTotal });
         next = await batches.next();
       }
-      signal.throwIfAborted();
       if (!next.value.isWhole) notify('seamark.bulk.moved', { type: 'warning' });
       const tickable = fetched.filter(record => isTickable(declaration, record));
       for (const record of tickable) selected.set(record.id, record);

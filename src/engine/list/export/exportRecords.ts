@@ -43,14 +43,12 @@ export async function exportRecords(exporting: Exporting): Promise<ExportResult>
         : streamRecords(dataProvider, declaration, { ...wanted, signal });
     let next = await batches.next();
     while (!next.done) {
-      signal.throwIfAborted();
       const { records, total } = next.value;
       await target.write(format.part(records));
       written += records.length;
       onProgress(written, total);
       next = await batches.next();
     }
-    signal.throwIfAborted();
     await target.write(format.end);
     await target.close();
     return { ...next.value, written, unplaced: format.unplaced() };
@@ -68,10 +66,11 @@ async function* readTicked(
 ): AsyncGenerator<Batch, StreamSummary> {
   let missing = 0;
   for (const requested of chunk(ids, idsPerRequest)) {
-    signal.throwIfAborted();
     const { data } = await dataProvider.getMany<RaRecord>(declaration.name, { ids: requested, signal });
+    signal.throwIfAborted();
     missing += requested.length - data.length;
     yield { records: data, total: ids.length };
+    signal.throwIfAborted();
   }
   return { isWhole: true, missing, malformed: 0 };
 }

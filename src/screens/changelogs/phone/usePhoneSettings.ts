@@ -11,7 +11,7 @@ export interface PhoneSettings {
 
 const defaultSettings: PhoneSettings = { isLarge: false, hasLargeType: false };
 
-/** The settings, stored in this browser. */
+/** The settings, kept until the page is reloaded. */
 export function usePhoneSettings(): [PhoneSettings, (change: Partial<PhoneSettings>) => void] {
   const [setting, set] = useStore<PhoneSettings>('changelogs.phone', defaultSettings);
   return [setting, change => set({ ...setting, ...change })];

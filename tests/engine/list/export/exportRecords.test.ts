@@ -32,6 +32,8 @@ interface Options {
   wanted?: ExportSelection;
   format?: FileFormat;
   signal?: AbortSignal;
+  /** Called after each part with the number of parts. */
+  afterWrite?(parts: number): void;
 }
 
 /** Exports to a string. */
@@ -42,7 +44,10 @@ async function run(dataProvider: DataProvider, options: Options = {}) {
   const ends: string[] = [];
   const progress: [number, number | undefined][] = [];
   const target = {
-    write: async (text: string) => void parts.push(text),
+    write: async (text: string) => {
+      parts.push(text);
+      options.afterWrite?.(parts.length);
+    },
     close: async () => void ends.push('closed'),
     abort: async () => void ends.push('aborted'),
   };
@@ -69,9 +74,10 @@ function changingList(
       params.sort?.field === 'createdAt' ? [...records].sort((a, b) => a.createdAt - b.createdAt) : records;
     return { data: sorted.slice((page - 1) * perPage, page * perPage), total: records.length };
   };
-  const getMany = async (_: string, { ids }: { ids: unknown[] }) => ({
-    data: records.filter(({ id }) => ids.includes(id)),
-  });
+  const getMany = async (_: string, { ids }: { ids: unknown[] }) => {
+    between(1);
+    return { data: records.filter(({ id }) => ids.includes(id)) };
+  };
   return { getList, getMany } as unknown as DataProvider;
 }
 
@@ -193,18 +199,25 @@ describe('an export', () => {
     expect(exported).toMatchObject({ written: 2, missing: 1 });
   });
 
-  it('leaves no file when it is cancelled or fails', async () => {
+  it.each<[string, { call?: number; part?: number; ids?: number[] }, number]>([
+    ['a page is fetched', { call: 2 }, 2],
+    ['the last page is fetched', { call: 3 }, 3],
+    ['the last page is written', { part: 4 }, 4],
+    ['the only selected rows are fetched', { call: 1, ids: [3, 7] }, 1],
+    ['the only selected rows are written', { part: 2, ids: [3, 7] }, 2],
+  ])('leaves no file when it is cancelled while %s', async (_, { call, part, ids }, written) => {
     const controller = new AbortController();
-    const cancelled = await run(
-      changingList(named(2500), call => call === 2 && controller.abort()),
-      {
-        signal: controller.signal,
-      },
-    );
-    expect([cancelled.exported, cancelled.ends]).toEqual([
-      expect.objectContaining({ name: 'AbortError' }),
-      ['aborted'],
-    ]);
+    const list = changingList(named(2500), number => number === call && controller.abort());
+    const { exported, ends, parts } = await run(list, {
+      signal: controller.signal,
+      afterWrite: number => number === part && controller.abort(),
+      ...(ids && { wanted: { ids } }),
+    });
+    expect(exported).toMatchObject({ name: 'AbortError' });
+    expect([ends, parts.length]).toEqual([['aborted'], written]);
+  });
+
+  it('leaves no file when it fails', async () => {
     const failed = await run(
       changingList(named(2500), () => {
         throw new Error('gone');
