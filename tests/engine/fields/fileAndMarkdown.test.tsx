@@ -160,7 +160,9 @@ describe('Markdown', () => {
     expect(await within(preview).findByRole('heading', { name: 'Calm', level: 1 })).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(upstream.received.find(({ key }) => key === 'create')?.values).toMatchObject({ notes: '# Calm' }),
+      expect(upstream.received.find(({ key }) => key === 'create')?.values).toMatchObject({
+        notes: '# Calm',
+      }),
     );
   });
 });

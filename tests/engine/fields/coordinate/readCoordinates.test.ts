@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { columnDegrees } from '../../../../src/engine/fields/coordinate/columnDegrees';
 import { readCoordinates } from '../../../../src/engine/fields/coordinate/readCoordinates';
 import { pairs, single } from './coordinateFormats';
 
@@ -69,4 +70,13 @@ describe('a coordinate in any format', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+it.each([
+  ['57.5', { children: '57.500' }],
+  ['-0.1234', { children: '-0.123', title: '-0.1234' }],
+  ['', undefined],
+  ['north', undefined],
+])('%j in a column has three decimals, and a title if it has more', (text, cell) => {
+  expect(columnDegrees(text)).toEqual(cell);
 });

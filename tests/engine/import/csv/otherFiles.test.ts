@@ -44,6 +44,7 @@ describe('a header with other names', () => {
     [['Պրոմոկոդ', 'Անվանում'], 0, 1],
     [['Զեղչի կոդ'], 0, null],
     [['Промокод', 'Название'], 0, 1],
+    [['Code', 'Sold in 2026'], 0, null],
   ])('%j is recognized', (firstRow, code, title) => {
     expect(findColumns(firstRow, codeColumns)).toMatchObject({
       headerRow: true,
