@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CreateBase, type RaRecord, useRefresh, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import {
@@ -16,7 +16,6 @@ import {
   useConfirmation,
   useDeclaration,
   useFirstFocus,
-  useFormDraft,
   useOutcome,
   usePrefill,
 } from '../../engine';
@@ -45,17 +44,13 @@ export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, 
   const { meta, confirmed } = useConfirmation();
   const addsAnother = useRef(false);
   const isWaiting = waiting.length > 0;
-  const discardDraft = useRef<() => void>(undefined);
   const card = useRef<HTMLDivElement>(null);
   useFirstFocus(card, true);
   const onSuccess = (question: RaRecord) => {
     const about = nameOf(declaration, question);
     succeeded(outcomeOf(question).message, 'seamark.notification.added', { about });
-    if (addsAnother.current || isWaiting) {
-      // Otherwise the next form offers to restore it.
-      discardDraft.current?.();
-      onNext();
-    } else onClose();
+    if (addsAnother.current || isWaiting) onNext();
+    else onClose();
     refresh();
   };
   const defaultValues = {
@@ -72,7 +67,7 @@ export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, 
     >
       <Card ref={card} variant="outlined">
         <PanelForm {...{ defaultValues, confirmed }} name="question" draft={['survey-questions', surveyId]}>
-          <Prefill prefilled={prefilled} discardDraft={discardDraft} />
+          <Prefill prefilled={prefilled} />
           <QuestionFields waiting={waiting} onWaiting={onWaiting} />
           <FormToolbar
             onCancel={isWaiting ? () => confirmLeave(onClose, 'question') : onClose}
@@ -119,16 +114,7 @@ function IfMultiChoice({ children }: { children: ReactNode }) {
   return useWatch({ name: 'type' }) === 'multi' ? children : null;
 }
 
-interface PrefillProps extends Pick<Props, 'prefilled'> {
-  /** Set to a function that removes the surrounding form's draft. */
-  discardDraft: RefObject<(() => void) | undefined>;
-}
-
-function Prefill({ prefilled, discardDraft }: PrefillProps) {
-  const draft = useFormDraft();
+function Prefill({ prefilled }: Pick<Props, 'prefilled'>) {
   usePrefill(prefilled);
-  useEffect(() => {
-    discardDraft.current = () => draft?.forget();
-  }, [draft, discardDraft]);
   return null;
 }

@@ -28,11 +28,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Someone else 
 test.describe('two administrators editing one station', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('change two fields, and both changes are kept', async ({
-    signedIn: page,
-    browser,
-    server,
-  }) => {
+  test('change two fields, and both changes are kept', async ({ signedIn: page, browser, server }) => {
     const id = await addMonterey(server, 'TWO1');
     await visit(page, `/buoys/create/${id}`);
     await expect(title(page)).toHaveValue('Monterey');

@@ -45,7 +45,7 @@ describe('a new question', () => {
       expect(await screen.findByRole('heading', { name: text })).toBeVisible();
       await waitFor(() => expect(title()).toHaveValue(''));
       await waitFor(() => expect(title()).toHaveFocus());
-      expect(screen.queryByText(/not saved/)).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Restore draft/ })).toBeNull();
     }
     expect(app.written()).toMatchObject([{ title: 'Why?' }, { title: 'How?' }]);
   });
