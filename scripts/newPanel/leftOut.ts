@@ -17,8 +17,8 @@ const tests = words(`
   engine/personal.test.tsx lint/rooms.full.test.ts lint/words.test.ts prefetch/createPrefetch.test.ts
   providers/dataProvider.test.ts providers/calls/paginateLocally.test.ts providers/i18nProvider.test.ts
   providers/i18n/i18nProviderLabels.test.ts providers/i18n/messages*.test.ts providers/i18n/preferences.test.ts
-  login/askForCode.alone.test.tsx login/bootstrap.alone.test.tsx login/createLoginForm.test.tsx login/firstScript.test.tsx
-  login/indexHtml.test.tsx shell/header/header.test.tsx shell/search/finder.test.tsx
+  login/askForCode.alone.test.tsx login/bootstrap.alone.test.tsx login/createLoginForm.test.tsx
+  login/firstScript.test.tsx login/indexHtml.test.tsx shell/header/header.test.tsx shell/search/finder.test.tsx
   shell/sidebar/navigation.test.tsx support/csvFile.ts support/views/csvScreen.tsx vite/listReads.test.ts`);
 
 /**

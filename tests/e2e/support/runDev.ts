@@ -17,7 +17,7 @@ export interface DevServer {
   edit(file: string, change: (text: string) => string): Promise<void>;
 }
 
-/** Runs `npm run dev` on a copy of the product with a new data folder while `use` runs. */
+/** Runs `npm run dev` on a copy of the product with an empty database while `use` runs. */
 export async function runDev(use: (dev: DevServer) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'seamark-dev-'));
   const copy = join(folder, 'seamark');

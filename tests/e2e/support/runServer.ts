@@ -25,7 +25,7 @@ export interface Server {
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
-/** Runs the product as `npm run serve` starts it, on a free port with a new data folder, while `use` runs. */
+/** Runs the product as `npm run serve` starts it, on a free port with an empty database, while `use` runs. */
 export async function runServer(use: (server: Server) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'seamark-e2e-'));
   const settings = {

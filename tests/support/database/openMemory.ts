@@ -7,7 +7,7 @@ import { createEnginePool } from '../../../upstream/database/embedded/createEngi
 import { engineOf } from '../../../upstream/database/embedded/openPglite';
 
 /** PGlite in this thread, from a folder packed by `packMemory` if there is one, in memory or a new folder. */
-export function createMemory(packed?: Blob, folder?: string): Promise<PGlite> {
+export function createPglite(packed?: Blob, folder?: string): Promise<PGlite> {
   return PGlite.create({
     dataDir: folder ?? 'memory://',
     extensions: { pg_trgm },
@@ -17,7 +17,7 @@ export function createMemory(packed?: Blob, folder?: string): Promise<PGlite> {
 }
 
 export async function openMemory(packed?: Blob): Promise<Database> {
-  const engine = engineOf(await createMemory(packed));
+  const engine = engineOf(await createPglite(packed));
   const pool = createEnginePool(async () => engine);
   await migrateDatabase(pool);
   return {
@@ -34,7 +34,7 @@ export async function openMemory(packed?: Blob): Promise<Database> {
 
 /** A packed folder of a new database with its tables; opening it takes a tenth of creating one. */
 export async function packMemory(): Promise<Blob> {
-  const client = await createMemory();
+  const client = await createPglite();
   const pool = createEnginePool(async () => engineOf(client));
   await migrateDatabase(pool);
   await pool.end();

@@ -3,7 +3,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { markFolder } from '../../../upstream/database/embedded/checkFolder';
 import { cachePath } from './cachePath';
-import { createMemory } from './openMemory';
+import { createPglite } from './openMemory';
 import { packedDatabase } from './openPackedDatabase';
 
 /**
@@ -20,7 +20,7 @@ async function makeFolder(cached: string): Promise<void> {
   const unfinished = `${cached}.${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
-  const unpacked = await createMemory(await packedDatabase(), join(unfinished, 'database'));
+  const unpacked = await createPglite(await packedDatabase(), join(unfinished, 'database'));
   await unpacked.close();
   await markFolder(unfinished);
   try {
