@@ -25,17 +25,11 @@ export function askInDialog({
   signIn,
 }: DialogOptions): Promise<NewSession | undefined> {
   const { signInAgain, expired, cancel } = loginMessages();
-  const dialog = document.createElement('dialog');
-  dialog.className = 'sheet sign-in-again';
-  const heading = document.createElement('h2');
-  heading.id = 'sign-in-again';
-  heading.textContent = signInAgain;
+  const dialog = create('dialog', { className: 'sheet sign-in-again' });
+  const heading = create('h2', { id: 'sign-in-again', textContent: signInAgain });
   dialog.setAttribute('aria-labelledby', heading.id);
-  const reason = document.createElement('p');
-  reason.textContent = expired(email);
-  const cancelButton = document.createElement('button');
-  cancelButton.type = 'button';
-  cancelButton.textContent = cancel;
+  const reason = create('p', { textContent: expired(email) });
+  const cancelButton = create('button', { type: 'button', textContent: cancel });
   cancelButton.addEventListener('click', () => dialog.close());
   dialog.append(heading, reason, form.element, cancelButton);
   document.body.append(dialog);
@@ -59,4 +53,11 @@ export function askInDialog({
       resolve(signedIn);
     });
   });
+}
+
+export function create<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  values: Partial<HTMLElementTagNameMap[Tag]> = {},
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), values);
 }

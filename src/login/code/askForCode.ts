@@ -1,6 +1,7 @@
 import { isObject } from '../../../providers/errors/isObject';
 import type { HttpClient } from '../../../providers/http/httpClient';
 import { type SignedIn, signIn } from '../../../providers/session/signIn';
+import { create } from '../askInDialog';
 import { failureText } from '../loginMessages';
 import { availableFactors, type FactorChallenge, type Kind, type Obstacle } from './availableFactors';
 import { codeMessages } from './codeMessages';
@@ -153,11 +154,4 @@ function aboutOf(kind: Kind, obstacle: Obstacle | undefined): string {
 
 function codeOf(error: unknown): unknown {
   return isObject(error) && isObject(error.body) ? error.body.code : undefined;
-}
-
-function create<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  values: Partial<HTMLElementTagNameMap[Tag]> = {},
-): HTMLElementTagNameMap[Tag] {
-  return Object.assign(document.createElement(tag), values);
 }
