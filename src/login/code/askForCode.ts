@@ -27,7 +27,7 @@ export function askForCode(
   // The page's button may change the language at any time.
   const language = new MutationObserver(view.write);
   const leave = () => {
-    reader?.callOff();
+    reader?.abort();
     language.disconnect();
     form.ariaBusy = 'false';
     element.replaceWith(form);
@@ -83,7 +83,7 @@ export function askForCode(
     for (const [each, button] of view.others) {
       button.addEventListener('click', () => {
         if (element.ariaBusy === 'true') return;
-        reader?.callOff();
+        reader?.abort();
         view.choose(each);
         view.focus();
       });

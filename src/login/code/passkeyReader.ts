@@ -21,7 +21,7 @@ export function passkeyReader(options: unknown) {
       return currentPrompt === prompt ? outcome : undefined;
     },
     /** Aborts the browser's prompt. */
-    callOff() {
+    abort() {
       if (!currentPrompt) return;
       currentPrompt = undefined;
       loaded.then(({ cancelPasskeyPrompt }) => cancelPasskeyPrompt(), ignoreLoadError);
