@@ -91,12 +91,13 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
  * Refreshes an expiring token for an HTTP client, with code that loads on first use; undefined if the API
  * declares no refresh.
  */
-function lazyRefresh(options: Omit<RefreshOptions, 'api'> & { api: ApiDeclaration }) {
-  if (!hasRefresh(options)) return undefined;
+function lazyRefresh({ api, ...options }: Omit<RefreshOptions, 'api'> & { api: ApiDeclaration }) {
+  const { refresh } = api;
+  if (!refresh) return undefined;
   let refreshing: ReturnType<typeof createRefresh> | undefined;
   const load = async () => {
     const { createRefresh } = await import('./createRefresh');
-    refreshing ??= createRefresh(options);
+    refreshing ??= createRefresh({ ...options, api: { ...api, refresh } });
     return refreshing;
   };
   return {
@@ -107,7 +108,3 @@ function lazyRefresh(options: Omit<RefreshOptions, 'api'> & { api: ApiDeclaratio
 }
 
 const noop = () => {};
-
-const hasRefresh = (
-  options: Pick<RefreshOptions, 'session'> & { api: ApiDeclaration },
-): options is RefreshOptions => options.api.refresh !== undefined;

@@ -40,10 +40,7 @@ export function createRefresh(options: RefreshOptions) {
   };
 }
 
-interface Options {
-  session: Session;
-  api: ApiDeclaration & { refresh: RefreshCall };
-  guestClient: HttpClient;
+interface Options extends Omit<RefreshOptions, 'clientWith'> {
   /** Adopts another tab's new token; true if it belongs to the same user. */
   takeOver: () => Promise<boolean>;
   locks?: Pick<LockManager, 'request'> | undefined;
