@@ -20,8 +20,11 @@ export interface PanelServices {
   signIn(credentials: Credentials & { remember?: boolean }): Promise<void>;
   /** Ends the session in every tab and opens the login screen at the same address. Never rejects. */
   signOut(): Promise<void>;
-  /** Opens the sign-in dialog over the screen; true if the same user has signed in again. */
-  reauthenticate(): Promise<boolean>;
+  /**
+   * Opens the sign-in dialog over the screen; true if the same user has signed in again. Without `mustAsk`, a
+   * session that the API accepts is enough.
+   */
+  reauthenticate(mustAsk?: boolean): Promise<boolean>;
   /** Called before the session ends for any reason, so that unsaved forms can be saved as drafts. */
   beforeSessionEnd: Set<() => void>;
 }

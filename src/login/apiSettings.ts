@@ -17,21 +17,22 @@ export interface ApiSettings extends Omit<HttpClientOptions, 'session'> {
  * The key header is sent to the panel's own origin, and to others only if it is declared, because they must
  * allow it (CORS).
  */
-export function apiSettings(api: ApiDeclaration = {}, page: Document = document): ApiSettings {
+export function apiSettings(api: ApiDeclaration = {}): ApiSettings {
   const { timeouts = {}, keyHeader } = api;
   const declared = declaredSettings(api);
-  const seconds = Number(setting(page, 'timeout'));
-  const baseUrl = setting(page, 'api') || declared.baseUrl;
-  const header = setting(page, 'idempotency') || keyHeaderOf(baseUrl, keyHeader);
+  const seconds = Number(setting('timeout'));
+  const baseUrl = setting('api') || declared.baseUrl;
+  const header = setting('idempotency') || keyHeaderOf(baseUrl, keyHeader);
   return {
     ...declared,
     baseUrl,
-    scheme: setting(page, 'scheme') ?? declared.scheme,
+    scheme: setting('scheme') ?? declared.scheme,
     timeouts: seconds > 0 ? { ...timeouts, read: seconds * 1000, write: seconds * 1000 } : timeouts,
     keyHeader: header && header !== 'none' ? header : undefined,
   };
 }
 
-function setting(page: Document, name: string): string | undefined {
-  return page.querySelector<HTMLMetaElement>(`meta[name="seamark-${name}"]`)?.content.trim();
+/** The content of a `seamark-*` meta tag of index.html. */
+export function setting(name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="seamark-${name}"]`)?.content.trim();
 }

@@ -1,4 +1,4 @@
-import type { ApiDeclaration, SessionCall } from '../../providers/api/ApiDeclaration';
+import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { sendSessionCall } from '../../providers/api/sendSessionCall';
 import type { HttpClient } from '../../providers/http/httpClient';
 import { forgetDrafts } from '../../providers/session/forgetDrafts';
@@ -20,7 +20,7 @@ interface EndSessionOptions {
   page?: Pick<Window, 'addEventListener'> & { location: Pick<Location, 'reload'> };
 }
 
-export interface EndOfSession {
+export interface SessionEnd {
   /** Whether to log off at the API, which ends the token there too. */
   logOff?: boolean;
   /** Whether to sign out the other tabs. */
@@ -36,7 +36,7 @@ const logOffTimeout = 3000;
  * Ends the session at most once: saves drafts, removes the token and reloads the page, so that nothing of the
  * session stays in memory. The address stays, so signing in returns to it.
  */
-export function createEndSession(options: EndSessionOptions): (end: EndOfSession) => void {
+export function createEndSession(options: EndSessionOptions): (end: SessionEnd) => void {
   const { httpClient, session, beforeSessionEnd, root, page = window, signOut, cookies } = options;
   let ended = false;
 
@@ -47,16 +47,10 @@ export function createEndSession(options: EndSessionOptions): (end: EndOfSession
   return ({ logOff = false, everywhere = false, next }) => {
     if (ended) return;
     ended = true;
-    for (const prepare of beforeSessionEnd) {
-      try {
-        prepare();
-      } catch (error) {
-        reportError(error);
-      }
-    }
+    prepareSessionEnd(beforeSessionEnd);
     // An explicit sign-out: a session that isn't remembered leaves no drafts behind.
     if (logOff && !session.remembered && session.user) forgetDrafts(session.user);
-    const logOffCall = logOff && signOut !== false ? sendLogOff(httpClient, signOut) : undefined;
+    const logOffCall = logOff ? sendLogOff(httpClient, signOut) : undefined;
     if (everywhere) session.signOut();
     else session.clear();
     if (next) session.save(next.token, next);
@@ -66,7 +60,20 @@ export function createEndSession(options: EndSessionOptions): (end: EndOfSession
   };
 }
 
-function sendLogOff(httpClient: HttpClient, call: SessionCall<undefined> = {}) {
+/** Saves drafts. One that fails is reported and stops nothing. */
+export function prepareSessionEnd(beforeSessionEnd: Iterable<() => void>) {
+  for (const prepare of beforeSessionEnd) {
+    try {
+      prepare();
+    } catch (error) {
+      reportError(error);
+    }
+  }
+}
+
+/** Logs off at the API, unless it declares no such call. Never rejects. */
+export function sendLogOff(httpClient: HttpClient, call: ApiDeclaration['signOut'] = {}) {
+  if (call === false) return undefined;
   const timeout = { timeout: logOffTimeout, keepalive: true };
   return sendSessionCall(httpClient, call, 'GET /admin/auth/logoff', timeout).catch(() => {
     // This browser's session ends regardless of the API's response (upstream-contract.md §2).

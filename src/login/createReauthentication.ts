@@ -17,21 +17,24 @@ interface ReauthenticationOptions {
 
 /**
  * Handles a 401 during work: one dialog for concurrent calls. True if the same user has signed in again, here
- * or in another tab; otherwise the session ends.
+ * or in another tab; otherwise the session ends. With `mustAsk`, the dialog opens even if the API still
+ * accepts the session.
  */
-export function createReauthentication(options: ReauthenticationOptions): () => Promise<boolean> {
+export function createReauthentication(
+  options: ReauthenticationOptions,
+): (mustAsk?: boolean) => Promise<boolean> {
   const { session, ask, endSession } = options;
   let pending: Promise<boolean> | undefined;
   let hasEnded = false;
 
-  const reauthenticate = async () => {
+  const reauthenticate = async (mustAsk: boolean) => {
     const user = session.user ?? { name: '', email: '' };
     const renewed = new AbortController();
     const adopt = async () => {
       if (await takeOverFromOtherTab(options)) renewed.abort();
     };
     const unsubscribe = session.onStored(adopt);
-    await adopt();
+    if (!mustAsk || session.storedToken() !== session.token()) await adopt();
     const next = renewed.signal.aborted ? undefined : await ask(user.email, renewed.signal);
     unsubscribe();
     if (renewed.signal.aborted) return true;
@@ -44,10 +47,10 @@ export function createReauthentication(options: ReauthenticationOptions): () => 
     return false;
   };
 
-  return async () => {
+  return async (mustAsk = false) => {
     // The 401 answers a call of a session that has since ended, so no dialog opens.
     if (hasEnded || session.token() === undefined) return false;
-    pending ??= reauthenticate().finally(() => {
+    pending ??= reauthenticate(mustAsk).finally(() => {
       pending = undefined;
     });
     return pending;

@@ -1,6 +1,6 @@
-import { sendSessionCall } from '../../providers/api/sendSessionCall';
 import { createHttpClient } from '../../providers/http/httpClient';
 import { apiSettings } from './apiSettings';
+import { prepareSessionEnd, sendLogOff } from './createEndSession';
 import type { PanelServices } from './PanelServices';
 
 type Services = Pick<PanelServices, 'api' | 'session' | 'reauthenticate' | 'beforeSessionEnd'>;
@@ -35,9 +35,12 @@ export function lockWhenIdle(services: Services, minutes: number): () => void {
   const lock = async () => {
     isLocked = true;
     document.documentElement.classList.add('locked');
-    for (const prepare of beforeSessionEnd) prepare();
-    await logOff(api, session.token());
-    if (!(await reauthenticate())) return;
+    prepareSessionEnd(beforeSessionEnd);
+    const token = session.token();
+    // No client with a sign-in dialog, because another tab may already have ended the session.
+    await sendLogOff(createHttpClient({ ...apiSettings(api), session: { token: () => token } }), api.signOut);
+    // If the log-off failed, the API still accepts the session's cookie.
+    if (!(await reauthenticate(true))) return;
     document.documentElement.classList.remove('locked');
     isLocked = false;
     lastActive = readClocks();
@@ -67,13 +70,3 @@ const readClocks = () => ({ wall: Date.now(), monotonic: performance.now() });
  */
 const idleTime = (since: ReturnType<typeof readClocks>) =>
   Math.max(Date.now() - since.wall, performance.now() - since.monotonic);
-
-/** Uses a client without a sign-in dialog, because another tab may already have ended the session. */
-async function logOff(api: Services['api'], token: string | undefined) {
-  if (api.signOut === false) return;
-  const client = createHttpClient({ ...apiSettings(api), session: { token: () => token } });
-  const timeout = { timeout: 3000 };
-  await sendSessionCall(client, api.signOut ?? {}, 'GET /admin/auth/logoff', timeout).catch(() => {
-    // The user has to sign in anyway.
-  });
-}

@@ -1,5 +1,6 @@
 import { sendSessionCall } from '../../providers/api/sendSessionCall';
 import { isObject } from '../../providers/errors/isObject';
+import { setting } from './apiSettings';
 import { lockWhenIdle } from './lockWhenIdle';
 import type { PanelServices } from './PanelServices';
 
@@ -39,16 +40,16 @@ export function monitorSession(services: Services): () => void {
 
   if (record.remembered === false) remember();
   const timer = setInterval(check, interval);
-  const stopLocking = lockWhenIdle(services, lockMinutes(api.lockAfter));
+  const stopLocking = lockWhenIdle(services, lockMinutes(api));
   return () => {
     clearInterval(timer);
     stopLocking();
   };
 }
 
-/** The minutes of a `seamark-lock` meta tag of index.html, else the declared ones. */
-function lockMinutes(declared = 0): number {
-  const tag = document.querySelector<HTMLMetaElement>('meta[name="seamark-lock"]')?.content.trim();
-  const minutes = tag ? Number(tag) : declared;
-  return Math.max(minutes || 0, 0);
+/** The minutes of a `seamark-lock` meta tag of index.html, else the declared ones; 0 without a sign-in. */
+function lockMinutes({ signIn, lockAfter = 0 }: Services['api']): number {
+  const tag = setting('lock');
+  const minutes = tag ? Number(tag) : lockAfter;
+  return signIn === false ? 0 : Math.max(minutes || 0, 0);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { safeStorage } from '../../providers/session/safeStorage';
 import { createSession, tokenKey } from '../../providers/session/session';
 import { createReauthentication } from '../../src/login/createReauthentication';
@@ -9,7 +10,7 @@ const bob = { name: 'Bob', email: 'bob@example.com' };
 
 type Ask = Parameters<typeof createReauthentication>[0]['ask'];
 
-function reauthentication(ask: Ask, owner = anna) {
+function reauthentication(ask: Ask, owner = anna, api: ApiDeclaration = {}) {
   const persistent = safeStorage('localStorage', {} as Window);
   const page = new EventTarget();
   const session = createSession({
@@ -25,7 +26,7 @@ function reauthentication(ask: Ask, owner = anna) {
   const clientWith = vi.fn((token: string) =>
     clientOn(respondWith(json({ user: owner })), { session: { token: () => token } }),
   );
-  const reauthenticate = createReauthentication({ session, clientWith, ask: asking, endSession });
+  const reauthenticate = createReauthentication({ session, api, clientWith, ask: asking, endSession });
   return { session, page, persistent, asking, endSession, clientWith, reauthenticate };
 }
 
@@ -79,6 +80,15 @@ describe('signing in again', () => {
     expect(clientWith).toHaveBeenCalledWith('fresh');
     expect(session.token()).toBe('fresh');
     expect(asking).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['uses the cookie of another tab after a 401', false, 0],
+    ['asks for the password even if the cookie is valid, if it must', true, 1],
+  ])('%s', async (_, mustAsk, times) => {
+    const { reauthenticate, asking } = reauthentication(asAnna, anna, { cookies: {} });
+    expect(await reauthenticate(mustAsk)).toBe(true);
+    expect(asking).toHaveBeenCalledTimes(times);
   });
 
   it.each([

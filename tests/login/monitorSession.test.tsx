@@ -29,7 +29,7 @@ function monitor(record: object, api: ApiDeclaration = {}, remember = true) {
   const requests: unknown[] = [];
   let answer: ((isSame: boolean) => void) | undefined;
   const reauthenticate = vi.fn(
-    () =>
+    (_mustAsk?: boolean) =>
       new Promise<boolean>(resolve => {
         answer = resolve;
       }),
@@ -92,7 +92,7 @@ describe('the lock', () => {
     await vi.advanceTimersByTimeAsync(9.9 * minute);
     expect(reauthenticate).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(0.3 * minute);
-    expect(reauthenticate).toHaveBeenCalledOnce();
+    expect(reauthenticate).toHaveBeenCalledExactlyOnceWith(true);
     expect(keep).toHaveBeenCalledOnce();
     expect(sent).toEqual(['GET /api/admin/auth/logoff Bearer first']);
     expect(isLocked()).toBe(true);
@@ -143,5 +143,21 @@ describe('the lock', () => {
     const { reauthenticate } = monitor({}, { lockAfter: 1 });
     await vi.advanceTimersByTimeAsync(2 * minute);
     expect(reauthenticate).toHaveBeenCalledOnce();
+  });
+  it('asks to sign in even if a draft cannot be saved', async () => {
+    const { reauthenticate, keep } = monitor({}, { lockAfter: 1 });
+    vi.stubGlobal('reportError', vi.fn());
+    keep.mockImplementation(() => {
+      throw new Error('A draft that fails');
+    });
+    await vi.advanceTimersByTimeAsync(2 * minute);
+    expect(reauthenticate).toHaveBeenCalledOnce();
+  });
+
+  it('is off if nobody can sign in', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<meta name="seamark-lock" content="2">');
+    const { isLocked } = monitor({}, { signIn: false });
+    await vi.advanceTimersByTimeAsync(3 * minute);
+    expect(isLocked()).toBe(false);
   });
 });
