@@ -18,7 +18,7 @@ interface Props {
 /** A passkey with its dates and a button to remove it. */
 export function PasskeyRow({ passkey, state, calls, onRemoved, onFailed }: Props) {
   const translate = useTranslate();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState<boolean>();
   const { name, origin, createdAt, usedAt } = passkey;
   const used = usedAt
     ? translate('seamark.factor.used', { day: formatDate(usedAt) })
@@ -44,6 +44,7 @@ export function PasskeyRow({ passkey, state, calls, onRemoved, onFailed }: Props
         </Stack>
         {!isAsking && (
           <Button
+            autoFocus={isAsking === false}
             color="error"
             aria-label={translate('seamark.factor.remove_passkey', { name })}
             onClick={() => setAsking(true)}

@@ -26,7 +26,6 @@ export function Passkeys({ state, calls, onAdded, onChanged }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const added = (recoveryCodes: string[]) => {
     notify('seamark.factor.passkey_added', { type: 'success' });
-    heading.current?.focus();
     onAdded(recoveryCodes);
   };
   const removed = () => {
@@ -76,7 +75,7 @@ interface AddPasskeyProps {
  */
 function AddPasskey({ calls, onAdded, onFailed }: AddPasskeyProps) {
   const translate = useTranslate();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState<boolean>();
   const obstacle = passkeyObstacle();
   const add = async ({ password, name }: Record<Field, string>) => {
     const { challenge, options } = await calls.beginPasskey(password);
@@ -95,7 +94,7 @@ function AddPasskey({ calls, onAdded, onFailed }: AddPasskeyProps) {
     );
   if (!isAdding)
     return (
-      <Button variant="outlined" onClick={() => setAdding(true)}>
+      <Button autoFocus={isAdding === false} variant="outlined" onClick={() => setAdding(true)}>
         {translate('seamark.factor.add_passkey')}
       </Button>
     );
@@ -108,6 +107,7 @@ function AddPasskey({ calls, onAdded, onFailed }: AddPasskeyProps) {
         fields={['password', 'name']}
         help={{ name: translate('seamark.factor.name_help') }}
         submit={translate('seamark.factor.add')}
+        autoFocus
         send={add}
         onDone={added}
         onFailed={onFailed}

@@ -16,6 +16,8 @@ interface Props<Result> {
   help?: Partial<Record<Field, string>>;
   submit: string;
   color?: 'primary' | 'error';
+  /** Whether the form has replaced a button, so its first field takes the focus. */
+  autoFocus?: boolean;
   send(typed: Record<Field, string>): Promise<Result>;
   onDone(result: Result): void;
   /** Called after a failed submit. */
@@ -26,7 +28,7 @@ interface Props<Result> {
 
 /** Prompts for a proof of identity, and sends it. */
 export function ProofForm<Result>(props: Props<Result>) {
-  const { fields, help = {}, submit, color = 'primary', children } = props;
+  const { fields, help = {}, submit, color = 'primary', autoFocus = false, children } = props;
   const { user } = useEngine();
   const { form, errors, isPending, onSubmit } = useProof(props);
   return (
@@ -35,8 +37,14 @@ export function ProofForm<Result>(props: Props<Result>) {
         // Tells password managers whose password it is.
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       )}
-      {fields.map(field => (
-        <ProofField key={field} name={field} error={errors[field]} help={help[field]} />
+      {fields.map((field, index) => (
+        <ProofField
+          key={field}
+          name={field}
+          error={errors[field]}
+          help={help[field]}
+          autoFocus={autoFocus && index === 0}
+        />
       ))}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button
@@ -125,6 +133,7 @@ interface ProofFieldProps {
   /** A message key; undefined if the field is valid. */
   error: string | undefined;
   help?: string;
+  autoFocus: boolean;
 }
 
 /** The maximum length of a passkey's name (upstream-contract.md §15.5). */
@@ -141,7 +150,7 @@ const kinds = {
 } as const;
 
 /** The input for the password, a code, or the name of a passkey. */
-function ProofField({ name, error, help }: ProofFieldProps) {
+function ProofField({ name, error, help, autoFocus }: ProofFieldProps) {
   const translate = useTranslate();
   const { type, autoComplete, htmlInput } = kinds[name];
   return (
@@ -150,6 +159,7 @@ function ProofField({ name, error, help }: ProofFieldProps) {
       label={translate(`seamark.factor.${name}`)}
       type={type}
       autoComplete={autoComplete}
+      autoFocus={autoFocus}
       required={name !== 'name'}
       fullWidth
       error={error !== undefined}

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { name } from '../../../resources/panel';
 import { slug } from '../../../resources/panel/look';
-import { saveFile, useEngine, useLeaveGuard } from '../../engine';
+import { saveFile, useEngine, useFocusAfter, useLeaveGuard } from '../../engine';
 import { CopyButton } from './CopyButton';
 
 interface Props {
@@ -20,6 +20,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   const translate = useTranslate();
   const start = useRef<HTMLHeadingElement>(null);
   useEffect(() => start.current?.focus(), []);
+  useFocusAfter();
   useLeaveGuard(true, { texts: 'seamark.factor.leave' });
   const { user } = useEngine();
   const text = [`${name}, ${user.email}`, ...codes, ''].join('\n');

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useFocusAfter } from '../../engine';
 import type { FactorCalls, FactorState, Passkey, Proof } from './FactorCalls';
 import { ProofForm } from './ProofForm';
 import { passkeyObstacle } from './passkeyObstacle';
@@ -23,6 +24,7 @@ export function RemovalForm({ state, calls, passkey, onRemoved, onFailed, onCanc
   const notify = useNotify();
   const canProve = canUsePasskey(state);
   const [byPasskey, setByPasskey] = useState(canProve);
+  useFocusAfter();
   const { enrolledAt, passkeys } = state;
   const isLast = passkeys.length + (enrolledAt ? 1 : 0) === 1;
   const removed = () => {
@@ -40,6 +42,7 @@ export function RemovalForm({ state, calls, passkey, onRemoved, onFailed, onCanc
         help={{ code: translate(enrolledAt ? 'seamark.factor.or_recovery' : 'seamark.factor.recovery_code') }}
         submit={translate(byPasskey ? 'seamark.factor.remove_by_passkey' : 'seamark.factor.remove')}
         color="error"
+        autoFocus
         send={async ({ password, code }) =>
           calls.remove(byPasskey ? await proveByPasskey(calls, password) : { password, code }, passkey)
         }

@@ -112,7 +112,7 @@ function RecoveryLeft({ count }: { count: number }) {
 /** The app's status and a button to remove it. */
 function Removal({ state, calls, onRemoved }: Pick<RemovalProps, 'state' | 'calls' | 'onRemoved'>) {
   const translate = useTranslate();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState<boolean>();
   const day = formatDate(state.enrolledAt);
   const text = state.passkeys.length > 0 ? 'seamark.factor.since_either' : 'seamark.factor.since';
   return (
@@ -121,7 +121,12 @@ function Removal({ state, calls, onRemoved }: Pick<RemovalProps, 'state' | 'call
       {isAsking ? (
         <RemovalForm {...{ state, calls, onRemoved }} onCancel={() => setAsking(false)} />
       ) : (
-        <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
+        <Button
+          autoFocus={isAsking === false}
+          color="error"
+          variant="outlined"
+          onClick={() => setAsking(true)}
+        >
           {translate('seamark.factor.remove')}
         </Button>
       )}

@@ -38,6 +38,7 @@ const paste = async (input: HTMLElement, text: string) => {
   await app.user.click(input);
   await app.user.paste(text);
 };
+const screenHeading = () => screen.getByRole('heading', { level: 1 });
 const codeOf = (key: string) => new TOTP({ secret: Secret.fromBase32(key) }).generate();
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer;
@@ -113,12 +114,18 @@ describe('the second factor', () => {
     expect(await screen.findByText(/has required a code from the app since/)).toBeVisible();
     expect(screen.getByText('10 recovery codes are left.')).toBeVisible();
     expect(screen.queryByText(codes[0] ?? '')).toBeNull();
+    expect(screenHeading()).toHaveFocus();
 
+    await press('Remove');
+    expect(await field('Password')).toHaveFocus();
+    await press('Cancel');
+    expect(await screen.findByRole('button', { name: 'Remove' })).toHaveFocus();
     await press('Remove');
     await paste(await field('Password'), adminPassword);
     await app.user.type(await field('Code'), codes[0] ?? '');
     await press('Remove');
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
+    await waitFor(() => expect(screenHeading()).toHaveFocus());
     expect(calls()).toEqual([
       'GET /admin/auth/second-factor',
       'POST /admin/auth/second-factor',
@@ -152,6 +159,10 @@ describe('the second factor', () => {
     expect(await screen.findByRole('heading', { name: 'Passkeys' })).toBeVisible();
     await press('Add a passkey');
     const adding = within(screen.getByRole('region', { name: 'Passkeys' }));
+    expect(adding.getByLabelText(/^Password/)).toHaveFocus();
+    await press('Cancel');
+    expect(screen.getByRole('button', { name: 'Add a passkey' })).toHaveFocus();
+    await press('Add a passkey');
     await app.user.click(adding.getByRole('button', { name: 'Add' }));
     expect(adding.getByLabelText(/^Password/)).toHaveFocus();
     expect(adding.getByLabelText(/^Password/)).toHaveAccessibleDescription('Password is required');
@@ -165,6 +176,10 @@ describe('the second factor', () => {
     expect(row).toHaveTextContent(/^Work laptopAdded on .*Not used yet\.Remove$/);
     expect(screen.getByText('10 recovery codes are left.')).toBeVisible();
 
+    await press('Remove Work laptop');
+    expect(within(row).getByLabelText(/^Password/)).toHaveFocus();
+    await press('Cancel');
+    expect(screen.getByRole('button', { name: 'Remove Work laptop' })).toHaveFocus();
     await press('Remove Work laptop');
     await paste(within(row).getByLabelText(/^Password/), adminPassword);
     await press('Use a code instead');
