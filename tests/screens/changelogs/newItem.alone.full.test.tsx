@@ -91,6 +91,25 @@ describe('a new item', () => {
     expect(within(await dialog()).getByRole('textbox', { name: 'Title' })).toHaveValue('One');
   });
 
+  it('may have been saved if its upload is cancelled once all is sent, so the items are loaded again', async () => {
+    await open([]);
+    vi.spyOn(app.dataProvider, 'create').mockImplementation((_, { meta }) => {
+      meta.onProgress(1);
+      return new Promise((_, reject) => {
+        meta.signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+      });
+    });
+    await startNew(app.user);
+    await write(app.user, 'One', 'New waves');
+    await choose(app.user, pngFile());
+    await save(app.user);
+    const progress = await screen.findByRole('progressbar', { name: 'Uploading' });
+    await app.user.click(screen.getAllByRole('button', { name: 'Cancel' })[0] ?? progress);
+    expect(await screen.findByText('Could not confirm that it was saved')).toBeVisible();
+    expect(screen.queryByText(/Nothing was saved/)).toBeNull();
+    await waitFor(() => expect(app.sent.map(({ method }) => method)).toContain('GET'));
+  });
+
   it('asks before closing with unsaved changes', async () => {
     await open([]);
     await startNew(app.user);

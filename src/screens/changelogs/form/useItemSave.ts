@@ -37,21 +37,24 @@ export function useItemSave({ onSaved, onChanged, onPartialSave, ...form }: Opti
   const texts = textFields(useDeclaration('changelog-items'));
   const { send, dialog, sent, endProgress } = useSend();
   const upload = useRef<AbortController>(undefined);
+  const wasAllSent = useRef(false);
   const [isRemoved, setRemoved] = useState(false);
 
   /** @returns The errors for the form. */
   function handleFailure(values: Values, write: Write, saved: ReadonlyMap<string, Item>, error: unknown) {
     const { status, name } = error as Partial<HttpError>;
     const isStopped = name === 'AbortError';
+    const isUnknown = isStopped && wasAllSent.current;
     const wasRemoved = status === 404 && write.item !== undefined;
     const isTranslation = write.item !== start.item;
     if (wasRemoved && !isTranslation) setRemoved(true);
-    if (wasRemoved || saved.size > 0) onChanged();
+    if (wasRemoved || isUnknown || saved.size > 0) onChanged();
     if ((wasRemoved && isTranslation) || saved.size > 0) {
-      const failed = { ...write, wasRemoved, error: isStopped ? stopped('halted') : error };
+      const failed = { ...write, wasRemoved, error: isStopped ? stopped('halted', isUnknown) : error };
       onPartialSave(startAfterFailure(start, failed, { values, translations, saved }));
     }
-    return isStopped ? submissionErrors(stopped('stopped')) : errorsAt(write, start, error);
+    if (!isStopped) return errorsAt(write, start, error);
+    return submissionErrors(stopped(isUnknown ? 'halted' : 'stopped', isUnknown));
   }
 
   /** @returns The errors for the form; undefined once it is saved. */
@@ -79,7 +82,11 @@ export function useItemSave({ onSaved, onChanged, onPartialSave, ...form }: Opti
     }
   }
 
-  return { save, dialog, isRemoved, sent, stop: () => upload.current?.abort() };
+  const stop = () => {
+    wasAllSent.current = sent === 1;
+    upload.current?.abort();
+  };
+  return { save, dialog, isRemoved, sent, stop };
 }
 
 /** Creates or updates one item, and announces it. */
@@ -122,8 +129,13 @@ function useSend() {
   return { send, dialog, sent, endProgress: () => setSent(undefined) };
 }
 
-const stopped = (text: 'stopped' | 'halted') => ({
-  body: { errors: { root: { serverError: `resources.changelog-items.${text}` } } },
+/** The error of a cancelled upload. Once all is sent, the server may save it. */
+const stopped = (text: 'stopped' | 'halted', isUnknown: boolean) => ({
+  body: {
+    errors: {
+      root: { serverError: `resources.changelog-items.${text}`, ...(isUnknown && { kind: 'unknown' }) },
+    },
+  },
 });
 
 /** Moves the errors of a translation to the fields of its language. */
