@@ -8,7 +8,7 @@ const timeout = 1500;
 const dialogs = '.MuiModal-root:not(.MuiModal-hidden) :is([role=dialog], [role=alertdialog]), dialog[open]';
 
 /**
- * Handles keys other than Tab, Enter and Space. A key clicks the visible element that has it in
+ * Handles keyboard shortcuts. A key clicks the visible element that has it in
  * `aria-keyshortcuts` (`useShortcut`): a single character unless the user is typing or a dialog is open, a
  * key with Control always, within the topmost dialog if there is one. Rows, search, screens and the key sheet
  * are handled here.
@@ -50,7 +50,7 @@ export function createKeys(goTo: (letter: string) => void): () => void {
     if (!areShortcutsOn() || isTyping(target) || !isForScreen || (repeat && !/[jk]/.test(letter))) return;
     const followsG = performance.now() - goPressedAt < timeout;
     goPressedAt = Number.NEGATIVE_INFINITY;
-    if (followsG) goTo(letter);
+    if (followsG && /^.$/.test(letter)) goTo(letter);
     else if (keys[letter]) keys[letter]();
     else if (!/^.$/.test(letter) || !press(letter)) return;
     if (letter !== 'enter') event.preventDefault();

@@ -80,6 +80,14 @@ describe('single-character keys', () => {
     await waitFor(() => expect(address()).toBe('/offers'));
   });
 
+  it('do not take Tab after g', async () => {
+    const { user } = await show(<Rows />);
+    await user.keyboard('j');
+    const link = screen.getByRole('link', { name: 'Reef' });
+    await user.keyboard('g{Tab}');
+    expect(link).not.toHaveFocus();
+  });
+
   it('search in the header’s box, from which the arrow key moves to the rows', async () => {
     const { user } = await show(<Rows />);
     await user.keyboard('/');
