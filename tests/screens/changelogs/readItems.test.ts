@@ -59,18 +59,19 @@ describe('the completeness of a language', () => {
   const english = { id: 'en', name: 'English' };
   const armenian = { id: 'hy', name: 'Armenian' };
 
-  it('is relative to the language with the most items', () => {
-    const items = readItems([row(1), row(2), row(3, 'hy')]);
-    expect(completeness(items, [english, armenian])).toEqual([
-      { language: english, count: 2, of: 2, isComplete: true },
-      { language: armenian, count: 1, of: 2, isComplete: false },
-    ]);
+  it.each([
+    ['has an item at every place', [row(1), row(2), row(3, 'hy', 1)], [2, 1], [true, false]],
+    ['lacks one at another place', [row(1), row(2), row(3, 'hy'), row(4, 'hy', 2)], [2, 2], [false, false]],
+  ])('is measured by the places: one %s', (_, rows, counts, isComplete) => {
+    const found = completeness(readItems(rows), [english, armenian]);
+    expect(found.map(({ count }) => count)).toEqual(counts);
+    expect(found.map(one => one.isComplete)).toEqual(isComplete);
   });
 
   it('does not count items without a title, a description or an image', () => {
     const items = readItems([row(1), { ...row(2), media: '' }, { ...row(3), title: ' ' }]);
     expect(completeness(items, [english])).toEqual([
-      { language: english, count: 1, of: 1, isComplete: true },
+      { language: english, count: 1, of: 3, isComplete: false },
     ]);
   });
 

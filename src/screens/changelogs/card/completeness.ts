@@ -1,28 +1,28 @@
 import type { TranslateFunction } from 'react-admin';
 import type { Item } from '../Item';
+import { placesOf } from '../translations';
 import type { ItemLanguage } from '../useItemLanguages';
 
 export interface Completeness {
   language: ItemLanguage;
   /** Items of this language that have a title, a description and an image. */
   count: number;
-  /** The count of the language with the most. */
+  /** The number of places in the changelog. */
   of: number;
-  /** Whether it has as many as any other language; false without items. */
+  /** Whether it has one at every place; false without items. */
   isComplete: boolean;
 }
 
 const isFilled = ({ title, description, media }: Item) =>
   [title, description, media].every(text => text.trim() !== '');
 
-/** The progress of each language compared with the one that has the most complete items. */
+/** The progress of each language: the places at which it has a complete item. */
 export function completeness(items: readonly Item[], languages: readonly ItemLanguage[]): Completeness[] {
-  const counted = languages.map(language => ({
-    language,
-    count: items.filter(item => item.lang === language.id && isFilled(item)).length,
-  }));
-  const of = Math.max(0, ...counted.map(({ count }) => count));
-  return counted.map(one => ({ ...one, of, isComplete: of > 0 && one.count === of }));
+  const of = new Set(items.map(placesOf(items))).size;
+  return languages.map(language => {
+    const count = items.filter(item => item.lang === language.id && isFilled(item)).length;
+    return { language, count, of, isComplete: of > 0 && count === of };
+  });
 }
 
 /** The progress of a language as a text. */
