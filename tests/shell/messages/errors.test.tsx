@@ -30,6 +30,7 @@ describe('a screen that throws', () => {
     const { user } = renderLayout(<Screen draw={draw} />);
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
+    expect(document.title).toBe(`Something went wrong · ${name}`);
     expect(screen.getByRole('main')).not.toHaveTextContent('Cannot read');
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute(
       'href',
@@ -53,7 +54,7 @@ describe('a screen that throws', () => {
   });
 
   it('reports a lost connection if its code failed to load, and recovers when it returns', async () => {
-    const ask = vi.fn(async () => {}).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const ask = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
     const connection = createConnection(ask);
     await connection.verify();
     let isThere = false;
