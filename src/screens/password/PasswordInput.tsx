@@ -26,7 +26,6 @@ export function PasswordInput({ source, autoComplete, help, check }: Props) {
     <InputAdornment position="end">
       <IconButton
         aria-label={`${translate(isVisible ? 'seamark.password.hide' : 'seamark.password.show')}: ${field}`}
-        aria-pressed={isVisible}
         edge="end"
         size="small"
         onClick={() => setVisible(!isVisible)}
