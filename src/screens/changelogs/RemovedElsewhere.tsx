@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import differenceBy from 'lodash/differenceBy';
 import { useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
+import { passFocusOn } from '../../engine';
 import type { Item } from './Item';
 
 interface Props {
@@ -23,7 +24,12 @@ export function RemovedElsewhere({ items, expected }: Props) {
   if (removed.length === 0) return null;
   const names = removed.map(({ title }) => `“${title}”`).join(', ');
   return (
-    <Alert severity="warning" onClose={() => setRemoved([])} sx={{ mb: 1 }}>
+    <Alert
+      severity="warning"
+      onClose={() => setRemoved([])}
+      slotProps={{ closeButton: { ref: passFocusOn } }}
+      sx={{ mb: 1 }}
+    >
       {translate('resources.changelog-items.removed_elsewhere', { names, smart_count: removed.length })}
     </Alert>
   );

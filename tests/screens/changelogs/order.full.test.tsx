@@ -269,6 +269,9 @@ describe('the order of items', () => {
     await user.click(saveButton());
     expect(await screen.findByText(/“Two” was removed elsewhere/)).toBeInTheDocument();
     expect(shownTitles()).toEqual(['Three', 'One']);
+    const notice = screen.getByText(/“Two” was removed elsewhere/).closest<HTMLElement>('[role=alert]');
+    await user.click(within(notice ?? document.body).getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.click(saveButton());
     expect(await screen.findByText('Order saved')).toBeInTheDocument();
     expect(writes().at(-1)?.body).toEqual({
