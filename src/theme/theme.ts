@@ -1,4 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
+import memoize from 'lodash/memoize';
 import { components } from './components';
 import { palettes } from './palettes';
 
@@ -18,30 +19,25 @@ const fontFamily = [
   'sans-serif',
 ].join(', ');
 
-const themes = new Map<Mode, Theme>();
-
 /** The panel's MUI theme in light or dark mode, created on first use. */
-export function theme(mode: Mode): Theme {
-  const cached = themes.get(mode);
-  if (cached) return cached;
-  const created = createTheme({
-    palette: palettes[mode],
-    shape: { borderRadius: 10 },
-    focusVisible: true,
-    motion: { reducedMotion: 'system' },
-    typography: {
-      fontFamily,
-      fontSize: 14,
-      fontWeightMedium: 600,
-      h1: { fontSize: '1.625rem', fontWeight: 700, letterSpacing: '-0.01em', lineHeight: 1.25 },
-      h2: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3 },
-      h5: { fontSize: '1.25rem', fontWeight: 700 },
-      h6: { fontSize: '1.0625rem', fontWeight: 700 },
-      body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
-      body2: { fontSize: '0.875rem', lineHeight: 1.45 },
-    },
-    components,
-  });
-  themes.set(mode, created);
-  return created;
-}
+export const theme = memoize(
+  (mode: Mode): Theme =>
+    createTheme({
+      palette: palettes[mode],
+      shape: { borderRadius: 10 },
+      focusVisible: true,
+      motion: { reducedMotion: 'system' },
+      typography: {
+        fontFamily,
+        fontSize: 14,
+        fontWeightMedium: 600,
+        h1: { fontSize: '1.625rem', fontWeight: 700, letterSpacing: '-0.01em', lineHeight: 1.25 },
+        h2: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3 },
+        h5: { fontSize: '1.25rem', fontWeight: 700 },
+        h6: { fontSize: '1.0625rem', fontWeight: 700 },
+        body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
+        body2: { fontSize: '0.875rem', lineHeight: 1.45 },
+      },
+      components,
+    }),
+);
