@@ -42,7 +42,15 @@ loadMessages(preferredLocale()).catch(() => {});
  */
 export async function renderPanel(element: HTMLElement, services: PanelServices): Promise<void> {
   const inspector = import.meta.hot && (await import('./devtools/createInspector')).createInspector();
-  if (import.meta.hot && inspector) services = { ...services, ...inspector.clients(services) };
+  if (import.meta.hot && inspector) {
+    const { client } = inspector;
+    const { httpClient, prefetch } = services;
+    services = {
+      ...services,
+      httpClient: client(httpClient),
+      prefetch: client(prefetch, { isPrefetch: true }),
+    };
+  }
   const { watch, writes } = createWriteWatch();
   services = { ...services, httpClient: watch(services.httpClient) };
   const { keyHeader, api } = services;

@@ -2,7 +2,6 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';
-import type { HttpClient } from '../../providers/http/httpClient';
 import { theme } from '../theme/theme';
 import { useMode } from '../theme/themeChoice';
 import { Inspector, type InspectorProps } from './Inspector';
@@ -18,11 +17,6 @@ interface Shown extends Pick<InspectorProps, 'declarations' | 'onDeclared'> {
   router: Router;
 }
 
-interface Clients {
-  httpClient: HttpClient;
-  prefetch: HttpClient;
-}
-
 /**
  * The inspector of a panel in development: it wraps the HTTP clients and the data provider without changing
  * their calls, and shows them. A built panel does not include it.
@@ -33,12 +27,6 @@ export function createInspector() {
   return {
     /** Wraps a client to record its calls; `isPrefetch` marks calls sent before a screen requests them. */
     client: recorder.client,
-
-    /** Wraps the panel's clients to record their calls. */
-    clients: ({ httpClient, prefetch }: Clients) => ({
-      httpClient: recorder.client(httpClient),
-      prefetch: recorder.client(prefetch, { isPrefetch: true }),
-    }),
 
     /** Wraps the data provider to match its calls with the requests that they send. */
     provider: recorder.provider,
