@@ -72,20 +72,6 @@ export function Swiper({ items, setting, scale }: Props) {
             </div>
           ))}
         </Slides>
-        <Box aria-hidden sx={{ display: 'flex', gap: 1, pt: 1.5 }}>
-          {items.slice(0, 12).map(({ id }, at) => (
-            <Box
-              key={id}
-              sx={{
-                width: 8,
-                height: 8,
-                borderRadius: 4,
-                bgcolor: '#FFFFFF',
-                opacity: at === place ? 1 : 0.4,
-              }}
-            />
-          ))}
-        </Box>
       </AppPhone>
       <Stack direction="row" sx={bottomBar}>
         <IconButton aria-label={text('before')} disabled={place === 0} onClick={() => go(place - 1)}>
