@@ -5,6 +5,9 @@ import { shownKeys } from '../../engine';
 /** Milliseconds that the pointer must rest on a button before its hint appears. */
 const hoverDelay = 300;
 
+/** Milliseconds in which the pointer can reach the hint, which stays visible while it is hovered. */
+const leaveDelay = 80;
+
 /** Pixels between a button and its hint, and between a hint and the window's edge. */
 const gap = 8;
 
@@ -79,7 +82,7 @@ function watchHints(show: (hint?: Hint) => void): () => void {
       shown = hinted;
       return;
     }
-    change(hinted, hinted ? hoverDelay : gap * 10);
+    change(hinted, hinted ? hoverDelay : leaveDelay);
   });
   on('focusin', hinted => change(document.activeElement?.matches(':focus-visible') ? hinted : null, 0));
   for (const type of ['focusout', 'pointerdown', 'keydown', 'scroll']) on(type, () => change(null, 0));
