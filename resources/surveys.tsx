@@ -2,7 +2,7 @@ import Poll from '@mui/icons-material/Poll';
 import { defineResource, field, lazyModule, type RecordOf } from '../src/engine';
 import { platforms } from './platforms';
 
-const screens = lazyModule(() => import('../src/screens/surveys'));
+const screens = lazyModule(() => import('../src/screens/surveys/screens'));
 
 /** A survey's `state`: `asked`, or why it is not. */
 function stateOf({ active, expirationDate, questionsCount }: Record<string, unknown>): string {
