@@ -16,7 +16,7 @@ export const texts = {
     active: { true: 'Active', false: 'Inactive' },
     state: { draft: 'Draft', asked: 'Live', expired: 'Expired', off: 'Paused' },
   },
-  count: '%{smart_count} active',
+  count: '%{smart_count} live',
   asked_until: 'Live until %{day}',
   activate: 'Activate',
   deactivate: 'Deactivate',

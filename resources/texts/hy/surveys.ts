@@ -18,7 +18,7 @@ export const texts: typeof english.texts = {
     active: { true: 'Ակտիվ', false: 'Ոչ ակտիվ' },
     state: { draft: 'Սևագիր', asked: 'Ընթանում է', expired: 'Ժամկետանց', off: 'Դադարեցված' },
   },
-  count: '%{smart_count} ակտիվ',
+  count: '%{smart_count} ընթացիկ',
   asked_until: 'Ընթանում է մինչև %{day}',
   activate: 'Ակտիվացնել',
   deactivate: 'Ապաակտիվացնել',
