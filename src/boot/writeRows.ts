@@ -50,12 +50,12 @@ export function cellHtml(column: Column, value: unknown, locale: string): string
     const figure = value.toLocaleString(locale, { maximumFractionDigits: 10 });
     return `<bdi data-style="font-variant-numeric:tabular-nums;white-space:nowrap">${figure}</bdi>`;
   }
-  if (kind === 'date' || kind === 'day') {
-    const formatted = kind === 'date' ? formatDate(value) : formatDay(value);
-    if (!formatted) return kind === 'day' && text.trim() ? asText() : empty;
+  if (kind === 'day') return formatDay(value) || asText();
+  if (kind === 'date') {
+    const day = formatDate(value);
+    if (!day) return empty;
     const date = new Date(String(value));
-    const title = kind === 'date' ? ` title="${formatDateTime(value)}"` : '';
-    return kind === 'date' ? `<time dateTime="${date.toISOString()}"${title}>${formatted}</time>` : formatted;
+    return `<time dateTime="${date.toISOString()}" title="${formatDateTime(value)}">${day}</time>`;
   }
   if (kind === 'choice') return column.choices?.[value === undefined ? '' : String(value)] ?? asText();
   if (kind === 'email' && isAddress.test(text.trim()))
@@ -104,8 +104,8 @@ export function fillFrame(
     };
     return filled(index % 2 ? row.replace('rowEven', 'rowOdd') : row, rowValues);
   });
-  const [start, end] = [filled(before, marks), total === undefined ? '' : filled(after, marks)];
-  return start + rowsHtml.join('') + (end || after.replace(/__\w+__/g, ''));
+  const end = total === undefined ? after.replace(/__\w+__/g, '') : filled(after, marks);
+  return filled(before, marks) + rowsHtml.join('') + end;
 }
 
 const filled = (html: string, marks: Record<string, string>) =>
