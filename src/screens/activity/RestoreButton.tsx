@@ -38,12 +38,10 @@ const Values = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0 },
 }));
 
-const queryOptions = { onError: () => {} };
-
 /** Restores a field's value before a change. Hidden if the field has that value or cannot be edited. */
 export function RestoreButton(props: Props) {
   const { declaration, id, field, label, value } = props;
-  const { data: record } = useGetOne(declaration.name, { id }, queryOptions);
+  const { data: record } = useGetOne(declaration.name, { id });
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
   if (!record || !declaration.can.edit(record) || isEqual(get(record, field), value)) return null;

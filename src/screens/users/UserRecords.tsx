@@ -23,7 +23,7 @@ function MatchingRecords({ declaration, name }: { declaration: Declaration; name
   const { data = [] } = useGetList<RaRecord>(
     declaration.name,
     list && state ? listParams(list, { ...state, filter: { ...state.filter, search: email ?? '' } }) : {},
-    { enabled: Boolean(list && email), onError: () => {} },
+    { enabled: Boolean(list && email) },
   );
   const ofUser = data.filter(({ user }) => email && user?.email === email);
   if (!list || !email || ofUser.length === 0) return <>—</>;

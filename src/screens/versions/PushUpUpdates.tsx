@@ -20,7 +20,7 @@ import { useVersionsInUse } from './useVersionsInUse';
 import { VersionFacts } from './VersionFacts';
 import { VersionForm } from './VersionForm';
 
-const queryOptions = { gcTime: 0, onError: () => {} };
+const queryOptions = { gcTime: 0 };
 
 /** The app's minimum version and its priority, one platform at a time (requirements.md §2.10). */
 export function PushUpUpdates(): ReactNode {

@@ -82,15 +82,11 @@ function Fact({ id, name, children }: { id?: string; name: string; children: Rea
 /** When the version was set and by whom, if that is among the latest changes. */
 function Since({ platform, history: { name, history } }: { platform: string; history: Declaration }) {
   const translate = useTranslate();
-  const { data = [] } = useGetList(
-    name,
-    {
-      filter: history && { [history.resource]: 'versions', [history.record]: platform },
-      sort: { field: 'createdAt', order: 'DESC' },
-      pagination: { page: 1, perPage: 10 },
-    },
-    { onError: () => {} },
-  );
+  const { data = [] } = useGetList(name, {
+    filter: history && { [history.resource]: 'versions', [history.record]: platform },
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: 10 },
+  });
   const event = data.find(({ changes }) => readChanges(changes).some(({ field }) => field === 'version'));
   if (!event) return null;
   const person = event.person?.name ?? translate(`resources.${name}.nobody`);

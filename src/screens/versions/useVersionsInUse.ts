@@ -31,7 +31,7 @@ export function useVersionsInUse(platform: string): VersionsInUse | undefined {
       sort: { field: 'createdAt', order: 'DESC' },
       pagination: { page: 1, perPage },
     },
-    { enabled, onError: () => {} },
+    { enabled },
   );
   return useMemo(() => {
     const name = platforms[code]?.name;

@@ -24,8 +24,6 @@ const Figure = styled('span')(({ theme }) => ({
   'a:has(+ &[data-words])': { paddingInlineEnd: theme.spacing(11) },
 }));
 
-const queryOptions = { retry: false, onError: () => {} };
-
 /**
  * The number of a resource's records, next to its menu entry. It is fetched with one row once no other
  * request is pending, and again after every change. Renders nothing while unknown.
@@ -37,7 +35,7 @@ export function Count({ declaration }: { declaration: Declaration }) {
   const isBusy = useIsFetching({ predicate: () => !isEnabled }) > 0;
   if (!isBusy && !isEnabled) setEnabled(true);
   const { total, error, dataUpdatedAt, refetch } = useGetList(name, count?.params, {
-    ...queryOptions,
+    retry: false,
     enabled: isEnabled && count !== undefined,
   });
   const translate = useTranslate();
