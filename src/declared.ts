@@ -40,7 +40,7 @@ function collected(): Declaration[] {
 
 function reportError(error: unknown): void {
   const { message, stack } = error as Error;
-  import.meta.hot?.send('seamark:fault', { message, stack });
+  import.meta.hot?.send('seamark:error', { message, stack });
 }
 
 // Needs the messages of every language, so a built panel leaves this to its build.

@@ -12,7 +12,7 @@ function reportProblems() {
     checkApi(api);
   } catch (error) {
     const { message, stack } = error as Error;
-    import.meta.hot?.send('seamark:fault', { message, stack });
+    import.meta.hot?.send('seamark:error', { message, stack });
     throw error;
   }
 }

@@ -17,7 +17,7 @@ export async function listReads(declarations: Declaration[]): Promise<Record<str
       path,
       request: { ...(query && { query }), ...(headers && { headers }), ...nonGetOptions },
     });
-    throw new Error('Only noted');
+    throw new Error('Captured, not sent');
   };
   // The panel itself loads lists of other APIs, because their requests depend on their own clients.
   const dataProvider = createDataProvider(capture, declarations.map(withoutTotal), () => rejectingClient);

@@ -85,8 +85,8 @@ export async function renderFrames(
     { ...api.user?.sample },
     { get: (values, key) => recordRead(read, String(key), values[String(key)]) },
   );
-  const person = { name: sample.name, email: '', record };
-  const declarations = declarationsFor(all, person);
+  const user = { name: sample.name, email: '', record };
+  const declarations = declarationsFor(all, user);
   const lists = new Map<ListView, { declaration: Declaration; addresses: string[]; read: ListRead }>();
   for (const [address, listRead] of Object.entries(reads)) {
     const screen = screenAt(canonicalAddress(address, declarations), declarations);
@@ -102,7 +102,7 @@ export async function renderFrames(
       for (const width of Object.keys(widths) as (keyof typeof widths)[]) {
         const variant = `${locale}.${mode}.${width}`;
         for (const [list, { declaration, addresses, read }] of lists) {
-          const renderer = await createRenderer({ declarations, person, locale, mode, width: widths[width] });
+          const renderer = await createRenderer({ declarations, user, locale, mode, width: widths[width] });
           const rows = canHaveRows(declaration, list, read);
           const frame = drawFrame({
             renderer,
@@ -118,7 +118,7 @@ export async function renderFrames(
   const readValues = Object.fromEntries(
     [...read].map(([key, value]) => [key, JSON.stringify(value) ?? null]),
   );
-  return frames.map(({ frame, ...rest }) => ({ ...rest, frame: { ...frame, person: readValues } }));
+  return frames.map(({ frame, ...rest }) => ({ ...rest, frame: { ...frame, userValues: readValues } }));
 }
 
 function recordRead<Value>(read: Map<string, unknown>, key: string, value: Value): Value {
@@ -250,17 +250,17 @@ function markedDeclaration(declaration: Declaration, list: ListView, label: stri
 
 interface Variant {
   declarations: Declaration[];
-  person: { name: string; email: string; record: Record<string, unknown> };
+  user: { name: string; email: string; record: Record<string, unknown> };
   locale: Locale;
   mode: Mode;
   width: number;
 }
 
 /** Renders parts of one variant on the server and collects their style rules. */
-async function createRenderer({ declarations, person, locale, mode, width }: Variant) {
+async function createRenderer({ declarations, user, locale, mode, width }: Variant) {
   const i18nProvider = createI18nProvider({ declarations, locale, messages: await loadMessages(locale) });
   const { render, styles, media } = createMarkupRenderer(mode, width);
-  const shared = { i18nProvider, locale, person };
+  const shared = { i18nProvider, locale, user };
 
   return {
     locale,
@@ -269,7 +269,7 @@ async function createRenderer({ declarations, person, locale, mode, width }: Var
 
     screen(shownDeclarations: Declaration[], declaration: Declaration, address: string, hasRow: boolean) {
       const queryClient = new QueryClient();
-      queryClient.setQueryData(cacheKeys.identity, { id: '', fullName: person.name });
+      queryClient.setQueryData(cacheKeys.identity, { id: '', fullName: user.name });
       const screen = screenAt(address, shownDeclarations);
       if (hasRow && screen?.view === 'list') addRow(queryClient, declaration, screen.list);
       const html = render(
@@ -347,7 +347,7 @@ function createMarkupRenderer(mode: Mode, width: number) {
   return { render, styles: () => [...styles].join(''), media: () => ({ ...mediaResults }) };
 }
 
-interface PanelProps extends Pick<Variant, 'declarations' | 'person' | 'locale'> {
+interface PanelProps extends Pick<Variant, 'declarations' | 'user' | 'locale'> {
   i18nProvider: I18nProvider;
   queryClient: QueryClient;
   address: string;
@@ -355,8 +355,8 @@ interface PanelProps extends Pick<Variant, 'declarations' | 'person' | 'locale'>
 }
 
 /** The panel's contexts, without its data provider. */
-function Panel({ declarations, person, locale, i18nProvider, queryClient, address, children }: PanelProps) {
-  const setting = { user: person, drafts: noDrafts, beforeSessionEnd: new Set<() => void>() };
+function Panel({ declarations, user, locale, i18nProvider, queryClient, address, children }: PanelProps) {
+  const setting = { user, drafts: noDrafts, beforeSessionEnd: new Set<() => void>() };
   const resources = { definitions: resourceDefinitions(declarations), register() {}, unregister() {} };
   const element = (
     <CoreAdminContext {...{ i18nProvider, queryClient, authProvider }} store={memoryStore({ locale })}>
@@ -382,11 +382,11 @@ interface PlaceholderOptions {
 function withPlaceholders(before: string, after: string, { perPage, locale, translate }: PlaceholderOptions) {
   const range = (offsetBegin: unknown, offsetEnd: unknown, total: unknown) =>
     translate('ra.navigation.page_range_info', { offsetBegin, offsetEnd, total });
-  const figure = sample.total.toLocaleString(locale);
+  const formattedTotal = sample.total.toLocaleString(locale);
   const pages = /<ul class="MuiPagination-ul[\s\S]*?<\/ul>/.exec(after)?.[0] ?? '';
   const open = pages.slice(0, pages.indexOf('>') + 1);
   return {
-    before: before.replace(figure, '__figure__'),
+    before: before.replace(formattedTotal, '__formattedTotal__'),
     after: after
       .replace(pages, `${open}__pages__</ul>`)
       .replace(range(1, 1, sample.total), range('__from__', '__to__', '__total__'))

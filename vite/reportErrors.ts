@@ -22,7 +22,7 @@ export function reportErrors(): Plugin {
     apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview && !process.env.VITEST,
     configureServer(server) {
       let reported = '';
-      server.ws.on('seamark:fault', async (error: ReportedError, client) => {
+      server.ws.on('seamark:error', async (error: ReportedError, client) => {
         const { message, stack } = await located(error, server.config.root);
         client.send({ type: 'error', err: { plugin: 'resources', message, stack } });
         if (reported !== message) server.config.logger.error(`\n${message}\n`, { timestamp: true });

@@ -42,7 +42,7 @@ export interface BootFrame {
   /** The media queries that the components evaluated, and the results. */
   media: Record<string, boolean>;
   /** The values that they read from the current user's record, as JSON; `null` for missing ones. */
-  person?: Record<string, string | null>;
+  userValues?: Record<string, string | null>;
   /** The prefix of the storage keys that would change the screen. */
   untouched: string;
 }

@@ -18,19 +18,19 @@ export interface FrameParts {
  * nothing if anything differs from the build's assumptions. Resolves once the rows are painted, or will not
  * be; never rejects.
  */
-export async function showFrame({ frame: fetched, user, list }: FrameParts): Promise<void> {
+export async function showFrame({ frame: fetchedFrame, user: fetchedUser, list }: FrameParts): Promise<void> {
   const address = location.href;
   const rows = list?.rows.catch(() => undefined);
-  const [frame, person] = await Promise.all([fetched, user]);
-  const answer = frame?.row ? await rows : undefined;
+  const [frame, user] = await Promise.all([fetchedFrame, fetchedUser]);
+  const response = frame?.row ? await rows : undefined;
   const root = document.getElementById('root');
   const gate = document.getElementById('gate');
-  if (!root || !frame || !person || root.contains(document.activeElement) || !fits(frame, person)) return;
+  if (!root || !frame || !user || root.contains(document.activeElement) || !fits(frame, user)) return;
   const isPanelRendered = () =>
     root.querySelector('main h1') && !(frame.row && root.querySelector('main [aria-busy="true"]'));
   const page = document.documentElement;
-  const place = { name: person.name, locale: page.lang, path: location.pathname };
-  const html = fillFrame(frame, place, answer, list?.page ?? 1);
+  const place = { name: user.name, locale: page.lang, path: location.pathname };
+  const html = fillFrame(frame, place, response, list?.page ?? 1);
   if (html === undefined || isPanelRendered() || location.href !== address) return;
 
   const screen = elementOf(html);
@@ -82,11 +82,11 @@ export async function showFrame({ frame: fetched, user, list }: FrameParts): Pro
 }
 
 /** Whether React would render the frame's markup in this browser for this user. */
-function fits({ media, person = {}, untouched }: BootFrame, user: User): boolean {
+function fits({ media, userValues = {}, untouched }: BootFrame, user: User): boolean {
   const record: Record<string, unknown> = Object(user.record);
   return (
     Object.entries(media).every(([query, matches]) => matchMedia(query).matches === matches) &&
-    Object.entries(person).every(([key, json]) => (JSON.stringify(record[key]) ?? null) === json) &&
+    Object.entries(userValues).every(([key, json]) => (JSON.stringify(record[key]) ?? null) === json) &&
     !Object.keys(localStorage).some(key => key.startsWith(untouched))
   );
 }

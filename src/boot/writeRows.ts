@@ -47,8 +47,8 @@ export function cellHtml(column: Column, value: unknown, locale: string): string
     if (children) return `<bdi${title ? ` title="${escaped(title)}"` : ''}>${children}</bdi>`;
   }
   if (kind === 'number' && typeof value === 'number') {
-    const figure = value.toLocaleString(locale, { maximumFractionDigits: 10 });
-    return `<bdi data-style="font-variant-numeric:tabular-nums;white-space:nowrap">${figure}</bdi>`;
+    const formatted = value.toLocaleString(locale, { maximumFractionDigits: 10 });
+    return `<bdi data-style="font-variant-numeric:tabular-nums;white-space:nowrap">${formatted}</bdi>`;
   }
   if (kind === 'day') return formatDay(value) || asText();
   if (kind === 'date') {
@@ -75,19 +75,19 @@ const isAddress = /^[\w.+-]+@[\w.-]+$/;
 export function fillFrame(
   frame: BootFrame,
   { name, locale, path }: { name: string; locale: string; path: string },
-  answer: HttpResponse | undefined,
+  response: HttpResponse | undefined,
   page: number,
 ): string | undefined {
   const { before, row, after = '', columns = [], id = '_id', label = 'id', perPage, pager } = frame;
   const initial = Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '?';
   const marks: Record<string, string> = { initial: escaped(initial) };
   if (!row) return filled(before, marks);
-  const { rows = [], total } = (answer && rowsOf(answer, frame.list)) ?? {};
+  const { rows = [], total } = (response && rowsOf(response, frame.list)) ?? {};
   if (rows.length === 0) return undefined;
   const count = total === undefined ? 0 : Math.ceil(total / perPage);
   const from = (page - 1) * perPage + 1;
   Object.assign(marks, {
-    figure: total?.toLocaleString(locale) ?? '',
+    formattedTotal: total?.toLocaleString(locale) ?? '',
     from: String(from),
     to: String(from + rows.length - 1),
     total: String(total ?? ''),
@@ -111,9 +111,9 @@ export function fillFrame(
 const filled = (html: string, marks: Record<string, string>) =>
   html.replace(/__(\w+?)__/g, (mark, name: string) => marks[name] ?? mark);
 
-function rowsOf(answer: HttpResponse, list: BootFrame['list']) {
+function rowsOf(response: HttpResponse, list: BootFrame['list']) {
   try {
-    return readRows(answer, list);
+    return readRows(response, list);
   } catch {
     return undefined;
   }

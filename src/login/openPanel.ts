@@ -46,7 +46,7 @@ export function loadPanel() {
   const panel = import('../renderPanel');
   // During development, vite/reportErrors.ts shows it.
   if (import.meta.hot)
-    panel.catch(({ message, stack }) => import.meta.hot?.send('seamark:fault', { message, stack }));
+    panel.catch(({ message, stack }) => import.meta.hot?.send('seamark:error', { message, stack }));
   return panel;
 }
 

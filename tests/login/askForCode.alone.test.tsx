@@ -221,7 +221,7 @@ describe('the form for a passkey', () => {
     );
     press('Use a passkey');
     expect(await screen.findByText(/^No passkey was used/)).toHaveAttribute('role', 'status');
-    expect(document.querySelector('#code-fault')).toBeEmptyDOMElement();
+    expect(document.querySelector('#code-error')).toBeEmptyDOMElement();
     press('Use the app');
     await send('123456');
     expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();

@@ -103,7 +103,7 @@ function createCodeForm(kinds: readonly Kind[], obstacle: Obstacle | undefined) 
   const about = create('p', { id: 'code-about' });
   const label = create('span');
   const input = create('input', { name: 'code', required: true });
-  const alert = create('div', { id: 'code-fault' });
+  const alert = create('div', { id: 'code-error' });
   const others = new Map(kinds.map(each => [each, create('button', { type: 'button' })] as const));
   const back = create('button', { type: 'button' });
   const submitButton = create('button', { type: 'submit' });

@@ -9,7 +9,7 @@ import { countOf, type Declaration } from '../../engine';
 const maxAge = 60_000;
 
 /** Overlays the end of the adjacent link, which reserves room for it. */
-const Figure = styled('span')(({ theme }) => ({
+const Overlay = styled('span')(({ theme }) => ({
   position: 'absolute',
   insetBlock: 0,
   insetInlineEnd: theme.spacing(1.25),
@@ -55,5 +55,5 @@ export function Count({ declaration }: { declaration: Declaration }) {
   );
   if (total === undefined || error) return null;
   const text = translate(`resources.${name}.count`, { smart_count: total, _: '%{smart_count}' });
-  return <Figure {...(/\s/.test(text) && { 'data-words': '' })}>{text}</Figure>;
+  return <Overlay {...(/\s/.test(text) && { 'data-words': '' })}>{text}</Overlay>;
 }
