@@ -16,12 +16,10 @@ import { berths } from './strangers/berths';
 import { ferries } from './strangers/ferries';
 import { harbours as djangoHarbours } from './strangers/harbours';
 import { lighthouses } from './strangers/lighthouses';
-import { lightships } from './strangers/lightships';
 import { lockers } from './strangers/lockers';
 import { oneKeyEach } from './strangers/oneKeyEach';
 import { parts } from './strangers/parts';
 import { permits } from './strangers/permits';
-import { pontoons } from './strangers/pontoons';
 import { ships } from './strangers/ships';
 import { sightings } from './strangers/sightings';
 import { vessels } from './strangers/vessels';
@@ -40,8 +38,8 @@ const asObject = (declaration: Declaration): Declaration => ({
 });
 
 const strangers: [api: string, declaration: Declaration][] = [
-  ['GraphQL', lightships],
-  ['OData with one expression', pontoons],
+  ['GraphQL', profiles],
+  ['OData with one expression', soundings],
   ['Stripe', lockers],
 ];
 
@@ -62,8 +60,6 @@ const known: [api: string, declaration: Declaration][] = [
   ['custom buttons', pilots],
   ['requests made by hand', cranes],
   ['the recipes', currents],
-  ['the recipe of expressions', soundings],
-  ['the recipe of GraphQL', profiles],
   ['a group and a list of objects', gaugings],
   ['the ten minutes', tideGauges],
   ['Feathers', boats],
