@@ -22,10 +22,10 @@ describe('a failed save', () => {
   it.each<[string, ErrorShape | undefined, unknown, string, Record<string, string>]>([
     [
       'message and errors at other paths',
-      { message: 'error.text', fields: 'error.details' },
-      { error: { text: 'Check it', details: { name: 'Missing' } } },
+      { message: 'errors[0].text', fields: 'error.details' },
+      { errors: [{ text: 'Check it' }], error: { details: { name: 'Missing', depth: 'Odd' } } },
       'Check it',
-      { name: 'Missing' },
+      { name: 'Missing', depth: 'Odd' },
     ],
     [
       'objects by field with a custom name for the text',
@@ -38,13 +38,6 @@ describe('a failed save', () => {
       'the errors as the whole body, as Rails and Django have it',
       { message: 'detail', fields: '' },
       { detail: 'Check it', name: ['Missing'] },
-      'Check it',
-      { name: 'Missing' },
-    ],
-    [
-      'the pointers of JSON:API',
-      { message: 'errors[0].title', field: 'source.pointer', text: 'detail' },
-      { errors: [{ title: 'Check it', detail: 'Missing', source: { pointer: '/data/attributes/name' } }] },
       'Check it',
       { name: 'Missing' },
     ],
@@ -63,25 +56,11 @@ describe('a failed save', () => {
       { name: 'Missing' },
     ],
     [
-      'texts that begin with a field, as of Nest and Rails',
-      { fields: 'message' },
-      { message: ['name must be longer', 'Depth is no number'], error: 'Bad Request' },
-      'Unprocessable',
-      { name: 'name must be longer', depth: 'Depth is no number' },
-    ],
-    [
       'the rules of class-validator',
       { fields: 'message', field: 'property', text: 'constraints' },
       { message: [{ property: 'name', constraints: { isLength: 'Too short', matches: 'Odd' } }] },
       'Unprocessable',
       { name: 'Too short, Odd' },
-    ],
-    [
-      'names in capitals, as of ASP.NET',
-      { message: 'title' },
-      { title: 'Check it', errors: { Name: ['Missing'] } },
-      'Check it',
-      { name: 'Missing' },
     ],
     [
       'what a function makes of it',
