@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../../src/engine';
 import { page, scriptedProvider } from '../../support/views/scriptedProvider';
 
@@ -115,10 +115,13 @@ describe('an identifier', () => {
   });
 
   it('of a new record is in the response or else in the last segment of its Location', async () => {
-    const created = new Response(null, { status: 201, headers: { Location: '/api/gauges/31' } });
+    const created = new Response('{}', { status: 201, headers: { Location: '/api/gauges/31' } });
     const { dataProvider } = scriptedProvider({}, { data: { ...gauge, id: 30 } }, created);
     expect((await dataProvider.create('gauges', { data: values })).data).toEqual({ ...gauge, id: 30 });
-    expect((await dataProvider.create('gauges', { data: values })).data).toEqual({ ...values, id: '31' });
+    const onUnconfirmed = vi.fn();
+    const { data } = await dataProvider.create('gauges', { data: values, meta: { onUnconfirmed } });
+    expect(data).toEqual({ ...values, id: '31' });
+    expect(onUnconfirmed).not.toHaveBeenCalled();
   });
 });
 

@@ -99,15 +99,6 @@ describe.each(families)('a response of %s without a record', (family, api) => {
   });
 });
 
-it('accepts a create whose response identifies the new record by its Location', async () => {
-  const answer = new Response('{}', { status: 201, headers: { Location: '/gauges/7' } });
-  const onUnconfirmed = vi.fn();
-  const { dataProvider } = scriptedProvider({}, answer);
-  const { data } = await dataProvider.create('gauges', { data: { name: 'Key' }, meta: { onUnconfirmed } });
-  expect(data).toEqual({ name: 'Key', id: '7' });
-  expect(onUnconfirmed).not.toHaveBeenCalled();
-});
-
 it('does not accept an object as a record only because of values added by fromUpstream', async () => {
   const fromUpstream = (row: Record<string, unknown>) => ({ ...row, depth: row.depth ?? 0 });
   const { dataProvider } = scriptedProvider({ fromUpstream }, { ok: true });
