@@ -10,14 +10,17 @@ const params = {
   filter: { search: 'north', kind: 'stone' },
 };
 
-/** The sources of each parameter in the list request of an API with this declaration. */
-async function sourcesOf(api: Omit<Api, 'path'>, listParams: typeof params = params) {
-  const piers = defineResource({
+const piersWith = (api: Omit<Api, 'path'>) =>
+  defineResource({
     name: 'piers',
     fields: { name: field.text(), kind: field.text() },
     list: { filters: ['kind'] },
     api: { path: '/piers', ...api },
   });
+
+/** The sources of each parameter in the list request of an API with this declaration. */
+async function sourcesOf(api: Omit<Api, 'path'>) {
+  const piers = piersWith(api);
   const sent: [string, HttpRequest][] = [];
   const provider = createDataProvider(
     async (path, request = {}) => {
@@ -26,9 +29,9 @@ async function sourcesOf(api: Omit<Api, 'path'>, listParams: typeof params = par
     },
     [piers],
   );
-  await provider.getList('piers', listParams);
+  await provider.getList('piers', params);
   const [path, request] = sent.at(-1) ?? ['', {}];
-  const operation = { method: 'getList', resource: 'piers', params: listParams };
+  const operation = { method: 'getList', resource: 'piers', params };
   return Object.fromEntries(await parameterSources(path, request, operation, piers));
 }
 
@@ -78,15 +81,14 @@ it('maps a cursor to the page', async () => {
 });
 
 it('traces the parameters of ra-data-simple-rest', async () => {
-  const listParams = { ...params, pagination: { page: 1, perPage: 5 } };
-  const piers = defineResource({
-    name: 'piers',
-    fields: { name: field.text(), kind: field.text() },
-    api: { path: '/piers', simpleRest: {} },
-  });
   const path = '/piers?sort=%5B%22name%22%5D&range=%5B0%2C4%5D&filter=%7B%7D';
-  const operation = { method: 'getList', resource: 'piers', params: listParams };
-  expect(Object.fromEntries(await parameterSources(path, {}, operation, piers))).toEqual({
+  const operation = {
+    method: 'getList',
+    resource: 'piers',
+    params: { ...params, pagination: { page: 1, perPage: 5 } },
+  };
+  const sources = await parameterSources(path, {}, operation, piersWith({ simpleRest: {} }));
+  expect(Object.fromEntries(sources)).toEqual({
     sort: ['sort', 'order'],
     range: ['page', 'perPage'],
     filter: ['search', 'kind'],
@@ -94,19 +96,18 @@ it('traces the parameters of ra-data-simple-rest', async () => {
 });
 
 it('names the target of a reference list', async () => {
-  const piers = defineResource({ name: 'piers', fields: { name: field.text() }, api: { path: '/piers' } });
-  const { filter: _, ...rest } = params;
   const operation = {
     method: 'getManyReference',
     resource: 'piers',
-    params: { ...rest, filter: {}, target: 'port', id: 4 },
+    params: { ...params, filter: {}, target: 'port', id: 4 },
   };
-  const sources = await parameterSources('/piers', { query: { page: 2, port: 4 } }, operation, piers);
+  const sources = await parameterSources('/piers', { query: { page: 2, port: 4 } }, operation, piersWith({}));
   expect(Object.fromEntries(sources)).toEqual({ page: ['page'], port: ['port'] });
 });
 
 it('returns nothing for a call that is not a list', async () => {
-  const piers = defineResource({ name: 'piers', fields: { name: field.text() }, api: { path: '/piers' } });
   const operation = { method: 'getOne', resource: 'piers', params: { id: 1 } };
-  expect(await parameterSources('/piers/1', { query: { a: 1 } }, operation, piers)).toEqual(new Map());
+  expect(await parameterSources('/piers/1', { query: { a: 1 } }, operation, piersWith({}))).toEqual(
+    new Map(),
+  );
 });

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
-import { collectDeclarations, type Declaration, defineResource, field } from '../../src/engine';
+import { type Api, collectDeclarations, type Declaration, defineResource, field } from '../../src/engine';
 import { listReads } from '../../vite/listReads';
 import { harbours } from '../contract/strangers/harbours';
+
+/** The read of the one list of a resource that calls its API like this. */
+async function readOf(api: Omit<Api, 'path'>) {
+  const fields = { name: field.text() };
+  const piers = defineResource({ name: 'piers', fields, api: { path: '/piers', ...api } });
+  return (await listReads([piers]))['/piers'];
+}
 
 const declared = collectDeclarations(import.meta.glob('../../resources/*.{ts,tsx}', { eager: true }));
 
@@ -34,12 +41,7 @@ it('omit a list that only some users see', async () => {
 });
 
 it('omit a list of another API', async () => {
-  const tides = defineResource({
-    name: 'tides',
-    fields: { name: field.text() },
-    api: { at: 'harbour-office', path: '/tides' },
-  });
-  expect(await listReads([tides])).toEqual({});
+  expect(await readOf({ at: 'harbour-office' })).toBeUndefined();
 });
 
 it('are empty if nothing is declared', async () => {
@@ -56,39 +58,24 @@ it('are sent as declared', async () => {
 });
 
 it('say that an offset grows by a page of rows', async () => {
-  const piers = defineResource({
-    name: 'piers',
-    fields: { name: field.text() },
-    api: { path: '/piers', list: { query: ({ offset, perPage }) => ({ skip: offset, take: perPage }) } },
-  });
-  expect((await listReads([piers]))['/piers']?.pages).toEqual(['skip', 10]);
+  const list: Api['list'] = { query: ({ offset, perPage }) => ({ skip: offset, take: perPage }) };
+  expect((await readOf({ list }))?.pages).toEqual(['skip', 10]);
 });
 
 it('say nothing about pages that are requested in another way', async () => {
-  const piers = defineResource({
-    name: 'piers',
-    fields: { name: field.text() },
-    api: { path: '/piers', list: { query: ({ page }) => ({ page: `p${page}` }) } },
-  });
-  expect((await listReads([piers]))['/piers']?.pages).toBeUndefined();
+  const read = await readOf({ list: { query: ({ page }) => ({ page: `p${page}` }) } });
+  expect(read).toMatchObject({ path: '/piers' });
+  expect(read?.pages).toBeUndefined();
 });
 
 it('are those for the rows, with any method, headers and body', async () => {
-  const cranes = defineResource({
-    name: 'cranes',
-    fields: { name: field.text() },
-    api: {
-      path: '/cranes',
-      headers: { 'Api-Version': '3' },
-      list: {
-        request: 'POST /search',
-        body: ({ filter, sort, offset, perPage }) => ({ filter, by: sort.field, offset, perPage }),
-        total: { request: 'GET /count' },
-      },
-    },
-  });
-  expect((await listReads([cranes]))['/cranes']).toEqual({
-    path: '/cranes/search',
+  const list: Api['list'] = {
+    request: 'POST /search',
+    body: ({ filter, sort, offset, perPage }) => ({ filter, by: sort.field, offset, perPage }),
+    total: { request: 'GET /count' },
+  };
+  expect(await readOf({ headers: { 'Api-Version': '3' }, list })).toEqual({
+    path: '/piers/search',
     request: {
       method: 'POST',
       isRead: true,

@@ -43,38 +43,17 @@ describe('a new order', () => {
     },
   );
 
+  const positions = (...of: [id: number, order: unknown][]) => of.map(([id, order]) => ({ id, order }));
+  const everyOnce = 'Every item must be named once, with the orders 1 to n';
+  const needsBoth = 'Each item must have its id and its order';
+
   it.each([
-    [
-      [
-        { id: 1, order: 1 },
-        { id: 1, order: 2 },
-      ],
-      'Every item must be named once, with the orders 1 to n',
-    ],
-    [
-      [
-        { id: 1, order: 2 },
-        { id: 2, order: 2 },
-      ],
-      'Every item must be named once, with the orders 1 to n',
-    ],
-    [
-      [
-        { id: 1, order: 1 },
-        { id: 2, order: 3 },
-        { id: 3, order: 3 },
-      ],
-      'Every item must be named once, with the orders 1 to n',
-    ],
-    [
-      [
-        { id: 1, order: 0 },
-        { id: 2, order: 1 },
-      ],
-      'Each item must have its id and its order',
-    ],
-    [[{ id: 1, order: '1' }], 'Each item must have its id and its order'],
-    [[null], 'Each item must have its id and its order'],
+    [positions([1, 1], [1, 2]), everyOnce],
+    [positions([1, 2], [2, 2]), everyOnce],
+    [positions([1, 1], [2, 3], [3, 3]), everyOnce],
+    [positions([1, 0], [2, 1]), needsBoth],
+    [positions([1, '1']), needsBoth],
+    [[null], needsBoth],
     [{}, 'Items must be a list'],
   ])('is rejected with 422 if the positions are not 1 to n: %j', async (items, message) => {
     for (const order of [1, 2, 3]) await add({ order });
