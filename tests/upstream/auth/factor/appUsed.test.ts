@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { executeCommand } from '../../../../upstream/administrators/executeCommand';
 import { startSession } from '../../../../upstream/auth/sessions';
-import { administrators, secondFactors, signInChallenges } from '../../../../upstream/database/accounts';
+import { administrators, signInChallenges } from '../../../../upstream/database/accounts';
 import { adminEmail, adminPassword } from '../../../support/database/upstream';
 import {
   addApp,
@@ -250,22 +248,5 @@ describe('removing a second factor', () => {
   it('is a 422 if there is none', async () => {
     const upstream = await open();
     expect((await remove(upstream, '123456')).status).toBe(422);
-  });
-
-  it('also happens in the operator’s reset, which reports it', async () => {
-    const upstream = await open();
-    const reset = () => executeCommand(upstream.orm, { what: 'reset', email: adminEmail }, upstream.now());
-    expect(await reset()).not.toContain('second factor');
-    await upstream.orm
-      .update(administrators)
-      .set({ passwordHash: 'scrypt$16$1$1$AAAA$AAAA' })
-      .where(eq(administrators.email, adminEmail));
-    const [account] = await upstream.orm.select().from(administrators);
-    await upstream.orm
-      .insert(secondFactors)
-      .values({ administratorId: account?._id ?? '', secret: 'A'.repeat(32), confirmedAt: upstream.now() });
-    expect(await reset()).toContain(`The second factor of ${adminEmail} is off.`);
-    expect(await upstream.orm.select().from(secondFactors)).toEqual([]);
-    expect(await upstream.noted()).toContain('factor-removal success');
   });
 });

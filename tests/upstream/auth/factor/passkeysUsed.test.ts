@@ -249,11 +249,14 @@ describe('removing a passkey', () => {
 
   it('also happens in the operator’s reset, which reports it', async () => {
     const upstream = await open();
+    await addApp(upstream);
     await add(upstream);
-    const told = await executeCommand(upstream.orm, { what: 'reset', email: adminEmail }, upstream.now());
-    expect(told).toContain(`The second factor of ${adminEmail} is off.`);
+    const reset = () => executeCommand(upstream.orm, { what: 'reset', email: adminEmail }, upstream.now());
+    expect(await reset()).toContain(`The second factor of ${adminEmail} is off.`);
+    expect(await upstream.orm.select().from(secondFactors)).toEqual([]);
     expect(await upstream.orm.select().from(passkeys)).toEqual([]);
     expect(await upstream.noted()).toContain('factor-removal success');
+    expect(await reset()).not.toContain('second factor');
   });
 
   it('happens with the account', async () => {
