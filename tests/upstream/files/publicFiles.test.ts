@@ -11,7 +11,7 @@ describe('/public', () => {
     const upstream = await openUpstream();
     await writeFileCall(upstream, { name: 'a.png', path: 'icons' }, png());
     const answer = await upstream.fetch(`/public/${path}`);
-    expect([400, 401, 404]).toContain(answer.status);
+    expect(answer.status).toBe(/%(00|ff|zz)/.test(path) ? 400 : 404);
     expect((await answer.json()).message).toEqual(expect.any(String));
   });
 
