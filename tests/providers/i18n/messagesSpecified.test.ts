@@ -124,18 +124,8 @@ describe('the English messages', () => {
 
   it.each([
     ['number', 'buoys', 'latitude', 'Latitude must be a valid number'],
-    ['number', 'buoys', 'longitude', 'Longitude must be a valid number'],
-    ['required', 'buoys', 'code', 'Code is required'],
-    ['required', 'buoys', 'title', 'Title is required'],
-    ['required', 'buoys', 'type', 'Type is required'],
-    ['required', 'spot-types', 'name', 'Name is required'],
-    ['required', 'surveys', 'title', 'Title is required'],
-    ['required', 'surveys', 'version', 'Release Version is required'],
-    ['required', 'surveys', 'device', 'Target Device is required'],
     ['required', 'survey-questions', 'title', 'Question title is required'],
     ['required', 'changelogs', 'appId', 'App is required'],
-    ['required', 'changelogs', 'version', 'Version is required'],
-    ['required', 'changelogs', 'slug', 'Page is required'],
     ['required', 'changelog-items', 'title', 'Title is required'],
     ['required', 'changelog-items', 'description', 'Description is required'],
     ['required', 'changelog-items', 'media', 'Image is required'],

@@ -73,13 +73,6 @@ describe('calls forwarded to another origin', () => {
     expect(await refused.json()).toEqual({ errors: { name: 'Name is required' } });
   });
 
-  it('return images that cannot run as a page', async () => {
-    const answer = await fetch(`${open.origin}/public/a.svg`);
-    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
-    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  });
-
   it('respond with 502 to a redirect and do not follow it', async () => {
     silenced();
     const answer = await fetch(`${open.origin}/api/redirect`, {

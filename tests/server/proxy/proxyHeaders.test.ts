@@ -151,6 +151,7 @@ describe('X-Forwarded-For', () => {
 
 describe('a response to the panel', () => {
   it.each([
+    ['Content-Type', 'image/svg+xml'],
     ['Content-Range', 'items 0-9/57'],
     ['X-Total-Count', '57'],
     ['X-Total', '57'],

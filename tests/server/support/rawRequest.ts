@@ -24,7 +24,7 @@ export async function rawRequest(port: number, ...pieces: string[]): Promise<str
 export async function dripFeed(
   port: number,
   head: string,
-  { size, piece, every, body = Buffer.alloc(size) }: Drip,
+  { size, piece, every }: { size: number; piece: number; every: number },
 ): Promise<string> {
   return new Promise(resolve => {
     const socket = connect(port, '127.0.0.1').setEncoding('latin1');
@@ -32,7 +32,7 @@ export async function dripFeed(
     let sent = 0;
     socket.write(head);
     const timer = setInterval(() => {
-      socket.write(body.subarray(sent, sent + piece));
+      socket.write(Buffer.alloc(Math.min(piece, size - sent)));
       sent += piece;
       if (sent >= size) clearInterval(timer);
     }, every);
@@ -45,13 +45,6 @@ export async function dripFeed(
       resolve(answer);
     });
   });
-}
-
-interface Drip {
-  size: number;
-  piece: number;
-  every: number;
-  body?: Uint8Array;
 }
 
 /** One GET of exactly this path. */

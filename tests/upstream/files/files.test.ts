@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFileAddress } from '../../../upstream/files/fileRoutes';
 import { openUpstream } from '../../support/database/openUpstream';
-import { gif, png, svg, text } from '../../support/pictures';
+import { gif, png, text } from '../../support/pictures';
 import { writeFileCall } from '../../support/writeFileCall';
 
 describe('writing a file', () => {
@@ -93,9 +93,7 @@ describe('writing a file', () => {
     ['a PNG under the name of a JPEG', 'a.jpg', png(), 415],
     ['nothing', 'a.png', text(''), 422],
     ['one byte', 'a.png', text('x'), 415],
-    ['the mere beginning of a PNG', 'a.png', png().subarray(0, 10), 415],
     ['a PNG of 900 million pixels', 'a.png', png(30_000, 30_000), 422],
-    ['an SVG that runs something', 'a.svg', svg('<script>1</script>'), 422],
     ['more than 10 MB', 'a.png', new Uint8Array(10 * 1024 * 1024 + 1), 413],
   ])('rejects %s', async (_, name, content, status) => {
     const upstream = await openUpstream();
