@@ -41,16 +41,6 @@ describe('changing the password', () => {
     expect(message).toBe('Password changed');
   });
 
-  it.each([
-    [{ old_password: 'wrong' }, { old_password: 'Old password is not correct' }],
-    [{ password: 'short', password_confirmation: 'short' }, { password: /at least/ }],
-    [{ password_confirmation: 'other' }, { password_confirmation: /does not match/ }],
-  ])('with %o is rejected on that field', async (wrong, expected) => {
-    const [[field, text]] = Object.entries(expected) as [[string, string | RegExp]];
-    const error = await change({ ...passwords, ...wrong }).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ status: 422, body: { errors: { [field]: expect.stringMatching(text) } } });
-  });
-
   it('follows the API declaration', async () => {
     const changeDeclared = createChangePassword(
       createHttpClient({

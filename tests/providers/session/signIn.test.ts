@@ -1,14 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defineApi } from '../../../providers/api/defineApi';
-import { createHttpClient, type HttpClient } from '../../../providers/http/httpClient';
+import { createHttpClient } from '../../../providers/http/httpClient';
 import { currentUser, isSamePerson, signIn } from '../../../providers/session/signIn';
-import {
-  adminEmail,
-  adminName,
-  adminPassword,
-  createTestUpstream,
-  type TestUpstream,
-} from '../../support/database/upstream';
 import { clientOn, guest, json, requestOf, respondWith } from '../http/fakeFetch';
 
 const credentials = { email: 'anna@example.com', password: 'secret' };
@@ -65,30 +58,6 @@ describe('the current user', () => {
     expect(isSamePerson(anna, { name: '', email: 'Anna@Example.com ' })).toBe(true);
     expect(isSamePerson(anna, { name: 'Anna', email: 'bob@example.com' })).toBe(false);
     expect(isSamePerson({ name: '', email: '' }, { name: '', email: '' })).toBe(false);
-  });
-});
-
-describe('with the real upstream', () => {
-  let upstream: TestUpstream;
-  let client: HttpClient;
-  beforeEach(async () => {
-    upstream = await createTestUpstream();
-    client = createHttpClient({ fetch: upstream.fetch, session: guest });
-  });
-  afterEach(() => upstream.close());
-
-  it('the right password returns a token that identifies its user', async () => {
-    const { token, user } = await signIn(client, { email: adminEmail, password: adminPassword });
-    expect(user).toMatchObject({ name: adminName, email: adminEmail });
-    const signedIn = createHttpClient({ fetch: upstream.fetch, session: { token: () => token } });
-    expect(await currentUser(signedIn)).toEqual(user);
-    await signedIn('/admin/auth/logoff').catch(() => {});
-    await expect(currentUser(signedIn)).rejects.toMatchObject({ status: 401 });
-  });
-
-  it("a wrong password returns the server's message", async () => {
-    const rejected = signIn(client, { email: adminEmail, password: 'wrong' });
-    await expect(rejected).rejects.toMatchObject({ status: 401, message: expect.stringMatching(/\w+ \w+/) });
   });
 });
 
