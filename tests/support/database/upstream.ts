@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { type AppOptions, createApp } from '../../../upstream/app';
 import { createAdministrator } from '../../../upstream/auth/createAdministrator';
 import type { HashCost } from '../../../upstream/auth/passwordHash';
+import { startSession } from '../../../upstream/auth/sessions';
 import { hashToken, newToken } from '../../../upstream/auth/tokens';
 import { administrators, sessions } from '../../../upstream/database/accounts';
 import type { Database } from '../../../upstream/database/Database';
@@ -68,6 +69,23 @@ export const logIn = (
   body: object = {},
   headers?: Record<string, string>,
 ) => as()('POST', '/api/admin/auth/login', { email: adminEmail, password: adminPassword, ...body }, headers);
+
+/** The body that changes the administrator's password. */
+export const newPassword = (password: string) => ({
+  old_password: adminPassword,
+  password,
+  password_confirmation: password,
+});
+
+export const changePassword = ({ call }: Pick<TestUpstream, 'call'>, password: string) =>
+  call('PUT', '/api/admin/auth/change-password', newPassword(password));
+
+/** Adds the account of Bo and returns the token of its session. */
+export async function signInBo({ database }: Pick<TestUpstream, 'database'>, now = new Date()) {
+  const account = { email: 'bo@example.com', name: 'Bo' };
+  const [bo] = await database.orm.insert(administrators).values(account).returning();
+  return (await startSession(database.orm, bo?._id ?? '', now)) ?? '';
+}
 
 /** Requests the account of a token's session. */
 export const whoAmI = ({ as }: Pick<TestUpstream, 'as'>, token: string) =>

@@ -19,6 +19,16 @@ export function stationBody(changes: Record<string, unknown> = {}) {
   };
 }
 
+/** The body that creates a survey, with all properties. */
+export const surveyBody = {
+  title: 'How is the forecast?',
+  description: '',
+  active: false,
+  device: 'ios',
+  version: '2.0.0',
+  expirationDate: null,
+};
+
 /** Inserts stations, a minute apart, oldest first, and returns the stored rows. */
 export function insertStations({ orm }: Pick<Database, 'orm'>, rows: Given<typeof stations.$inferInsert>[]) {
   const { type, ...station } = stationBody();

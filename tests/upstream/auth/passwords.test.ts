@@ -10,17 +10,9 @@ import {
   adminName,
   adminPassword,
   callsOf,
+  changePassword,
   logIn,
-  type TestUpstream,
 } from '../../support/database/upstream';
-
-const path = '/api/admin/auth/change-password';
-const change = (upstream: TestUpstream, password: string) =>
-  upstream.call('PUT', path, {
-    old_password: adminPassword,
-    password,
-    password_confirmation: password,
-  });
 
 describe('a new password', () => {
   const personal = 'is too similar to your name or email, or to the product name';
@@ -58,13 +50,13 @@ describe('a new password', () => {
       ['password', 'password_common', 'is too easy to guess'],
       [adminPassword, 'password_same', 'must not be the old one'],
     ] as const) {
-      const answer = await change(upstream, password);
+      const answer = await changePassword(upstream, password);
       expect(answer.status).toBe(422);
       expect(await answer.json()).toMatchObject({ code, errors: { password: `New password ${reason}` } });
     }
     expect((await logIn(upstream)).status).toBe(200);
     const password = 'ֆորտունա2026';
-    expect((await change(upstream, password)).status).toBe(200);
+    expect((await changePassword(upstream, password)).status).toBe(200);
     expect((await logIn(upstream, { password })).status).toBe(200);
   });
 
@@ -73,14 +65,14 @@ describe('a new password', () => {
     const email = 'bar@example.com';
     await upstream.database.orm.update(administrators).set({ email });
     for (const password of [email, 'bar.example', 'BarExampleCom', 'example bar']) {
-      const answer = await change(upstream, password);
+      const answer = await changePassword(upstream, password);
       expect(await answer.json(), password).toMatchObject({ code: 'password_personal' });
     }
   });
 
   it('is hashed at the cost that OWASP recommends, unless configured otherwise', async () => {
     const upstream = await openUpstream({ hashCost: undefined });
-    expect((await change(upstream, 'a new one!')).status).toBe(200);
+    expect((await changePassword(upstream, 'a new one!')).status).toBe(200);
     const [account] = await upstream.database.orm.select().from(administrators);
     expect(account?.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
   });
@@ -112,9 +104,9 @@ describe('a password that someone else has seen', () => {
 
   it('allows everything once it is changed, and is not asked for again', async () => {
     const upstream = await seen();
-    expect((await change(upstream, 'password')).status).toBe(422);
+    expect((await changePassword(upstream, 'password')).status).toBe(422);
     expect((await upstream.call('GET', '/api/admin/users')).status).toBe(403);
-    expect((await change(upstream, 'one of my own')).status).toBe(200);
+    expect((await changePassword(upstream, 'one of my own')).status).toBe(200);
     expect((await upstream.call('GET', '/api/admin/users')).status).toBe(200);
     const { user } = await (await upstream.call('GET', '/api/admin/auth/getUser')).json();
     expect(user).not.toHaveProperty('must_change_password');

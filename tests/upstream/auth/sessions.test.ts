@@ -1,7 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../upstream/app';
-import { startSession } from '../../../upstream/auth/sessions';
 import { administrators, sessions, signInAttempts } from '../../../upstream/database/accounts';
 import { openUpstream } from '../../support/database/openUpstream';
 import {
@@ -9,6 +8,8 @@ import {
   adminName,
   adminPassword,
   logIn,
+  newPassword,
+  signInBo,
   type TestUpstream,
   whoAmI,
 } from '../../support/database/upstream';
@@ -264,16 +265,11 @@ describe('the sessions of an account', () => {
     const { data } = await answer.json();
     return data as { _id: string; device: string; current: boolean; usedAt: string }[];
   };
-  const stranger = async ({ database }: TestUpstream, now = new Date()) => {
-    const account = { email: 'bo@example.com', name: 'Bo', passwordHash: 'none' };
-    const [bo] = await database.orm.insert(administrators).values(account).returning();
-    return (await startSession(database.orm, bo?._id ?? '', now)) ?? '';
-  };
 
   it('are listed with device and last use, the latest first, without tokens', async () => {
     let now = new Date('2026-01-01T00:00:00Z');
     const upstream = await openUpstream({ now: () => now });
-    const strangers = await stranger(upstream, now);
+    const strangers = await signInBo(upstream, now);
     now = new Date('2026-01-01T01:00:00Z');
     const other = await begin(upstream, chrome);
     now = new Date('2026-01-01T02:00:00Z');
@@ -293,7 +289,7 @@ describe('the sessions of an account', () => {
 
   it('end individually, or all except this one, and those of others remain', async () => {
     const upstream = await openUpstream();
-    const strangers = await stranger(upstream);
+    const strangers = await signInBo(upstream);
     const [first, second, third] = [
       await begin(upstream, chrome),
       await begin(upstream),
@@ -318,7 +314,7 @@ describe('the sessions of an account', () => {
 });
 
 describe('changing the password', () => {
-  const body = { old_password: adminPassword, password: 'a new one!', password_confirmation: 'a new one!' };
+  const body = newPassword('a new one!');
   const path = '/api/admin/auth/change-password';
 
   it('keeps this session, ends the others, and requires the new password from now on', async () => {

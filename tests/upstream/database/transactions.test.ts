@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { openUpstream } from '../../support/database/openUpstream';
-import { adminPassword, logIn, type TestUpstream } from '../../support/database/upstream';
-import { insertSpotTypes, insertStations } from '../../support/database/upstreamRows';
+import { adminPassword, changePassword, logIn, type TestUpstream } from '../../support/database/upstream';
+import { insertSpotTypes, insertStations, surveyBody } from '../../support/database/upstreamRows';
 import { formCall } from '../../support/formCall';
 import { jpeg, png } from '../../support/pictures';
 
@@ -57,13 +57,12 @@ it('moves no station if its type cannot be deleted', async () => {
 });
 
 it('does not delete the last question if the survey cannot be deactivated', async () => {
-  const survey = { title: 'A', description: '', device: 'ios', version: '1', expirationDate: null };
-  const created = await upstream.call('POST', '/api/v1/survey/create', { ...survey, active: false });
+  const created = await upstream.call('POST', '/api/v1/survey/create', surveyBody);
   const surveyId = (await created.json()).data._id;
   const body = { surveyId, title: 'Why?', type: 'text', answerOptions: null };
   const question = await upstream.call('POST', `/api/v1/survey/${surveyId}/questions/create`, body);
   const questionId = (await question.json()).data._id;
-  await upstream.call('PUT', '/api/v1/survey/update', { ...survey, surveyId, active: true });
+  await upstream.call('PUT', '/api/v1/survey/update', { ...surveyBody, surveyId, active: true });
   await failAt('update', 'surveys', () => upstream.call('DELETE', '/api/v1/survey/question', { questionId }));
   const { data } = await read(`/api/v1/survey/${surveyId}`);
   expect(data).toMatchObject({ active: true, questionsCount: 1 });
@@ -102,8 +101,7 @@ it('keeps the old order, the old image and every item if the last statement fail
 it('keeps the old password if the other sessions cannot be ended, and logs neither', async () => {
   await logIn(upstream);
   const password = 'a new password';
-  const body = { old_password: adminPassword, password, password_confirmation: password };
-  await failAt('delete', 'sessions', () => upstream.call('PUT', '/api/admin/auth/change-password', body));
+  await failAt('delete', 'sessions', () => changePassword(upstream, password));
   expect((await logIn(upstream)).status).toBe(200);
   expect((await logIn(upstream, { password })).status).toBe(401);
   const log = logged.mock.calls.join();

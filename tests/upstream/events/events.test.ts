@@ -7,6 +7,7 @@ import {
   adminEmail,
   adminName,
   adminPassword,
+  changePassword,
   logIn,
   type TestUpstream,
 } from '../../support/database/upstream';
@@ -18,6 +19,7 @@ import {
   insertUsers,
   ofUser,
   stationBody,
+  surveyBody,
 } from '../../support/database/upstreamRows';
 import { formCall } from '../../support/formCall';
 import { keyedCall } from '../../support/keyedCall';
@@ -141,11 +143,10 @@ describe('every change of the contract leaves an event:', () => {
 
   it('those of surveys and their questions', async () => {
     const { call } = upstream;
-    const survey = { title: 'S', description: '', active: false, device: 'ios', version: '1' };
-    const { _id } = await made(call('POST', '/api/v1/survey/create', survey));
+    const { _id } = await made(call('POST', '/api/v1/survey/create', surveyBody));
     const question = { surveyId: _id, title: 'Q', type: 'text', answerOptions: null };
     const asked = await made(call('POST', `/api/v1/survey/${_id}/questions/create`, question));
-    await call('PUT', '/api/v1/survey/update', { ...survey, surveyId: _id, active: true });
+    await call('PUT', '/api/v1/survey/update', { ...surveyBody, surveyId: _id, active: true });
     await call('DELETE', '/api/v1/survey/question', { questionId: asked._id });
     await call('POST', `/api/v1/survey/${_id}/questions/create`, question);
     await call('DELETE', '/api/v1/survey/delete', { surveyId: _id });
@@ -232,11 +233,7 @@ describe('sign-ins and passwords', () => {
     const { token } = await (await logIn(upstream)).json();
     await logIn(upstream, { password: 'a wrong one' });
     await logIn(upstream, { email: 'typed by mistake', password: 'a wrong one' });
-    await upstream.call('PUT', '/api/admin/auth/change-password', {
-      old_password: adminPassword,
-      password: 'a new passphrase',
-      password_confirmation: 'a new passphrase',
-    });
+    await changePassword(upstream, 'a new passphrase');
     const found = await readEvents(upstream);
     expect(found.map(({ event, outcome, person }) => [event, outcome, person?.email])).toEqual([
       ['sign-in', 'success', adminEmail],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventLine } from '../../../upstream/events/EventLine';
 import { describeCall } from '../../../upstream/events/logCalls';
 import { openUpstream } from '../../support/database/openUpstream';
-import { adminEmail, adminPassword, logIn } from '../../support/database/upstream';
+import { adminEmail, adminPassword, changePassword, logIn } from '../../support/database/upstream';
 
 const now = () => new Date('2026-11-22T20:00:00.000Z');
 
@@ -68,11 +68,7 @@ describe('the log', () => {
 
   it('has a line for each session that ends, and for each changed password', async () => {
     const { call, lines } = await openLogged();
-    await call('PUT', '/api/admin/auth/change-password', {
-      old_password: adminPassword,
-      password: 'another battery staple',
-      password_confirmation: 'another battery staple',
-    });
+    await changePassword({ call }, 'another battery staple');
     await call('GET', '/api/admin/auth/logoff');
     expect(lines).toMatchObject([
       { event: 'password-change', outcome: 'success', account: adminEmail },
@@ -114,11 +110,7 @@ describe('the log', () => {
     const other = await (await logIn(upstream)).json();
     await logIn(upstream, { password: 'not the password' });
     await call('POST', '/api/admin/spot-types?key=of-the-query', { name: 'of the body' });
-    await call('PUT', '/api/admin/auth/change-password', {
-      old_password: adminPassword,
-      password: 'a new passphrase',
-      password_confirmation: 'a new passphrase',
-    });
+    await changePassword(upstream, 'a new passphrase');
     await call('POST', `/api/admin/nothing/${token}`);
     const written = JSON.stringify(lines);
     expect(lines).toHaveLength(5);

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../upstream/app';
-import { startSession } from '../../../upstream/auth/sessions';
-import { administrators, idempotencyKeys } from '../../../upstream/database/accounts';
+import { idempotencyKeys } from '../../../upstream/database/accounts';
 import { offerCodes } from '../../../upstream/database/schema';
 import { removeOldKeys } from '../../../upstream/requests/idempotency';
 import { openUpstream } from '../../support/database/openUpstream';
-import { adminPassword, type TestUpstream } from '../../support/database/upstream';
+import { newPassword, signInBo, type TestUpstream } from '../../support/database/upstream';
 import { insertSpotTypes, insertUsers, stationBody } from '../../support/database/upstreamRows';
 import { outcome, keyedCall as send, totalAt } from '../../support/keyedCall';
 
@@ -78,10 +77,7 @@ describe('a call under an Idempotency-Key', () => {
 
   it('is independent of the keys of others', async () => {
     const upstream = await openUpstream();
-    const { orm } = upstream.database;
-    const account = { email: 'bo@example.com', name: 'Bo', passwordHash: 'none' };
-    const [bo] = await orm.insert(administrators).values(account).returning();
-    const token = await startSession(orm, bo?._id ?? '', new Date());
+    const token = await signInBo(upstream);
     await send(upstream, types, { body: { name: 'Ship' } });
     const [status, message] = await outcome(send(upstream, types, { body: { name: 'Ferry' }, token }));
     expect([status, message]).toEqual([201, 'Spot type added']);
@@ -90,8 +86,7 @@ describe('a call under an Idempotency-Key', () => {
 
   it('is remembered by hashes that reveal nothing of a password in it', async () => {
     const upstream = await openUpstream();
-    const password = 'a longer password';
-    const body = { old_password: adminPassword, password, password_confirmation: password };
+    const body = newPassword('a longer password');
     const change = () => send(upstream, '/api/admin/auth/change-password', { method: 'PUT', body });
     expect((await change()).status).toBe(200);
     // The old password is no longer valid, so this is the first call's response.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { idempotencyKeys } from '../../../upstream/database/accounts';
 import { openUpstream } from '../../support/database/openUpstream';
-import { insertUsers } from '../../support/database/upstreamRows';
+import { insertUsers, surveyBody } from '../../support/database/upstreamRows';
 import { outcome, keyedCall as send, totalAt } from '../../support/keyedCall';
 import { png } from '../../support/pictures';
 
@@ -54,14 +54,7 @@ describe('the key of one call is rejected', () => {
     const upstream = await openUpstream();
     const added = [];
     for (const title of ['Tides', 'Winds']) {
-      const body = {
-        title,
-        description: '',
-        active: false,
-        device: 'ios',
-        version: '1.0.0',
-        expirationDate: null,
-      };
+      const body = { ...surveyBody, title };
       added.push((await (await upstream.call('POST', '/api/v1/survey/create', body)).json()).data);
     }
     const [one, two] = added.map(survey => ({ surveyId: survey._id ?? survey.id }));

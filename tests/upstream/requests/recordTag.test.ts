@@ -7,6 +7,7 @@ import {
   insertSuggestions,
   insertUsers,
   stationBody,
+  surveyBody,
 } from '../../support/database/upstreamRows';
 import { formCall } from '../../support/formCall';
 import { jpeg, png } from '../../support/pictures';
@@ -22,14 +23,6 @@ interface Case {
   isDelete?: boolean;
 }
 
-const survey = {
-  title: 'A',
-  description: '',
-  active: false,
-  device: 'ios',
-  version: '1',
-  expirationDate: null,
-};
 const changelog = { appId: 1, version: '1', slug: 'Home', platform: 'iOS' };
 const account = { email: 'bo@example.com', name: 'Bo', role: 'reader' };
 const gauges = '/api/admin/tide-gauges';
@@ -56,7 +49,7 @@ async function station(upstream: TestUpstream) {
 }
 
 async function openSurvey(upstream: TestUpstream) {
-  const surveyId = await idOf(await upstream.call('POST', '/api/v1/survey/create', survey));
+  const surveyId = await idOf(await upstream.call('POST', '/api/v1/survey/create', surveyBody));
   return { surveyId, of: recordAt(upstream, `/api/v1/survey/${surveyId}`) };
 }
 
@@ -125,7 +118,7 @@ const cases = {
   },
   'a survey, changed': async (upstream: TestUpstream) => {
     const { surveyId, of } = await openSurvey(upstream);
-    return of('PUT', '/api/v1/survey/update', { ...survey, title: 'B', surveyId });
+    return of('PUT', '/api/v1/survey/update', { ...surveyBody, title: 'B', surveyId });
   },
   'a survey, deleted': async (upstream: TestUpstream) => {
     const { surveyId, of } = await openSurvey(upstream);
@@ -214,7 +207,7 @@ describe('a record', () => {
     const creates: [string, object, string?][] = [
       ['/api/admin/buoys', stationBody()],
       ['/api/admin/spot-types', { name: 'Ship' }],
-      ['/api/v1/survey', survey, '/api/v1/survey/create'],
+      ['/api/v1/survey', surveyBody, '/api/v1/survey/create'],
       ['/api/admin/changelog', changelog],
       ['/api/admin/administrators', account],
       [gauges, { name: 'Sevan' }],
@@ -230,7 +223,7 @@ describe('a record', () => {
     const { call } = await openUpstream();
     for (const [path, body] of [
       ['/api/admin/spot-types', { name: 'Ship' }],
-      ['/api/v1/survey/create', survey],
+      ['/api/v1/survey/create', surveyBody],
     ] as const) {
       const { data: before } = await (await call('GET', path.replace('create', 'list'))).json();
       expect((await call('POST', path, body, { 'If-Match': '"a"' })).status).toBe(412);

@@ -2,17 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { databaseServer } from '../../support/database/borrowDatabase';
 import { openUpstream } from '../../support/database/openUpstream';
 import type { TestUpstream } from '../../support/database/upstream';
+import { surveyBody as survey } from '../../support/database/upstreamRows';
 
 const path = '/api/v1/survey';
 const now = () => new Date('2026-06-15T12:00:00.000Z');
-const survey = {
-  title: 'How is the forecast?',
-  description: '',
-  active: false,
-  device: 'ios',
-  version: '2.0.0',
-  expirationDate: null,
-};
 
 async function create({ call }: TestUpstream, changes: Record<string, unknown> = {}) {
   const answer = await call('POST', `${path}/create`, { ...survey, ...changes });

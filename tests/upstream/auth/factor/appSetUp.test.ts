@@ -5,7 +5,7 @@ import { createAdministrator } from '../../../../upstream/auth/createAdministrat
 import { startSession } from '../../../../upstream/auth/sessions';
 import { administrators, idempotencyKeys, secondFactors } from '../../../../upstream/database/accounts';
 import { events } from '../../../../upstream/database/schema';
-import { adminEmail, adminPassword } from '../../../support/database/upstream';
+import { adminEmail, adminPassword, signInBo } from '../../../support/database/upstream';
 import { keyedCall } from '../../../support/keyedCall';
 import { addApp, beginApp, minute, open, path, signInWith, statusOf } from './openWithFactor';
 
@@ -66,15 +66,10 @@ describe('setting up a second factor', () => {
   it('ends every other session of the account, and no session of others', async () => {
     const upstream = await open();
     const { token: other } = await (await upstream.login()).json();
-    const [bo] = await upstream.orm
-      .insert(administrators)
-      .values({ email: 'bo@example.com', name: 'Bo' })
-      .returning();
-    const foreign = await startSession(upstream.orm, bo?._id ?? '', upstream.now());
+    const foreign = await signInBo(upstream, upstream.now());
     await addApp(upstream);
     const statuses = [];
-    for (const token of [upstream.token, other, foreign ?? ''])
-      statuses.push(await statusOf(upstream, token));
+    for (const token of [upstream.token, other, foreign]) statuses.push(await statusOf(upstream, token));
     expect(statuses).toEqual([200, 401, 200]);
   });
 

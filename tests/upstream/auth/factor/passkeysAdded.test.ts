@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { name } from '../../../../resources/panel';
-import { startSession } from '../../../../upstream/auth/sessions';
 import {
   administrators,
   idempotencyKeys,
@@ -9,7 +8,7 @@ import {
   signInChallenges,
 } from '../../../../upstream/database/accounts';
 import { events } from '../../../../upstream/database/schema';
-import { adminEmail, adminName } from '../../../support/database/upstream';
+import { adminEmail, adminName, signInBo } from '../../../support/database/upstream';
 import { createAuthenticator } from '../../../support/passkeys/createAuthenticator';
 import { add, asked, here, minute, open, outcome, password, path, statusOf, wrong } from './openWithFactor';
 
@@ -152,11 +151,7 @@ describe('adding a passkey', () => {
     upstream.wait(5 * minute);
     const sent = { challenge: late.challenge, passkey: createAuthenticator(here).create(late.options) };
     expect(await outcome(await upstream.confirm(sent))).toEqual([422, 'challenge_over']);
-    const [bo] = await upstream.orm
-      .insert(administrators)
-      .values({ email: 'bo@example.com', name: 'Bo' })
-      .returning();
-    const foreign = await startSession(upstream.orm, bo?._id ?? '', upstream.now());
+    const foreign = await signInBo(upstream, upstream.now());
     const next = (await (await upstream.begin()).json()).data;
     const taken = await upstream.confirm(
       { challenge: next.challenge, passkey: createAuthenticator(here).create(next.options) },
