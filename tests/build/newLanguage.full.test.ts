@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,8 +6,9 @@ import { buildPanel, withoutFirstRows } from '../support/build/buildPanel';
 import { growTree } from '../support/build/growTree';
 import type { Build } from '../support/build/readBuild';
 import { checkTypes } from '../support/programs/checkTypes';
+import { temporaryFolder } from '../support/temporaryFolder';
 
-const folder = mkdtempSync(join(tmpdir(), 'seamark-language-'));
+const folder = temporaryFolder(afterAll);
 const root = process.cwd();
 const timeout = 180_000;
 let build: Build;
@@ -49,7 +49,6 @@ beforeAll(() => {
   edit('resources/panel.ts', text => text.replace("'en', 'hy'", "'en', 'hy', 'qx'"));
   build = buildPanel(folder, inTree('dist'), withoutFirstRows);
 }, timeout);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a third language, added by two folders and one line', () => {
   it('keeps the panel’s types, and is required in each label that has languages', () => {

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildPanel, withoutFirstRows } from '../support/build/buildPanel';
 import { growTree } from '../support/build/growTree';
 import { readBuild, sumOf } from '../support/build/readBuild';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const count = 50;
 /** Bytes, brotli. */
@@ -13,8 +13,7 @@ const budget = 300;
 it('the panel grows by less than 0.3 kB in its first load for each declared resource', () => {
   const root = process.cwd();
   const build = readBuild(join(root, 'dist'));
-  const folder = mkdtempSync(join(tmpdir(), 'seamark-build-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   growTree(root, join(folder, 'grown'), count);
   const grown = buildPanel(join(folder, 'grown'), join(folder, 'grown', 'dist'), withoutFirstRows);
   expect(readFileSync(join(grown.dist, 'index.html'), 'utf8')).not.toContain('"frames"');

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -11,6 +10,7 @@ import { findPostgres } from '../support/database/findPostgres';
 import { type Postgres, startPostgres } from '../support/database/postgres';
 import { prepareFolder } from '../support/database/prepareFolder';
 import { png } from '../support/pictures';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const account = { ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'correct horse battery' };
 const programs = findPostgres();
@@ -18,18 +18,14 @@ const programs = findPostgres();
 const image = png(2000, 2000, randomBytes(10 * 1024 * 1024 - 100));
 const images = 20;
 
-let folder: string;
+const folder = temporaryFolder(afterAll);
 let postgres: Postgres | undefined;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'seamark-lag-'));
   if (programs) postgres = await startPostgres(programs);
 }, 120_000);
 
-afterAll(async () => {
-  await postgres?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => postgres?.stop());
 
 /** Milliseconds by which a process's main thread is late for its timers. */
 interface Lag {

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type ServerProcess, signIn, startProcess } from '../server/support/serverProcess';
 import { prepareFolder } from '../support/database/prepareFolder';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const account = { ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'correct horse battery' };
 const crowd = 1000;
@@ -52,7 +50,7 @@ async function readMeanwhile({ origin }: ServerProcess, token: string, isOver: (
 }
 
 it('responds to a thousand simultaneous sign-ins, and to reads in between', { timeout: 60_000 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'seamark-crowd-'));
+  const folder = temporaryFolder();
   await prepareFolder(folder);
   const server = await startProcess({ ...account, DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' });
   try {
@@ -76,6 +74,5 @@ it('responds to a thousand simultaneous sign-ins, and to reads in between', { ti
     expect(p99 / took, figures).toBeLessThan(0.1);
   } finally {
     await server.end('SIGTERM');
-    await rm(folder, { recursive: true, force: true });
   }
 });

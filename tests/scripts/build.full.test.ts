@@ -1,23 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 let root: string;
 
 /** The build script with two small parts instead of the panel and the server. */
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'seamark-build-'));
+  root = temporaryFolder();
   for (const file of ['scripts/build.js', 'scripts/readSbom.js', 'package.json', 'package-lock.json'])
     cpSync(file, join(root, file));
   installVite();
@@ -27,7 +18,6 @@ beforeEach(() => {
   write('vite.config.ts', configOf('src', 'dist'));
   write('vite.server.config.ts', configOf('upstream', 'dist-server'));
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const configOf = (from: string, to: string) =>
   `export default { build: { ssr: '${from}/main.js', outDir: '${to}', emptyOutDir: true } };`;

@@ -1,23 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import {
-  appendFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { checkTypes } from '../support/programs/checkTypes';
 import { browserArguments, findBrowser } from '../support/programs/findBrowser';
 import { freePort } from '../support/programs/freePort';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const timeout = 600_000;
-const folder = mkdtempSync(join(tmpdir(), 'new-panel-'));
+const folder = temporaryFolder(afterAll);
 /** A clone of this repository, which gets commits after the panel was created. */
 const origin = join(folder, 'origin');
 const panel = join(folder, 'panel');
@@ -55,7 +47,6 @@ beforeAll(() => {
   newPanel(origin, panel, '--name', 'Harbour admin');
   withPackages(panel);
 }, timeout);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('is a repository with one commit of its own that passes types and lint', {
   timeout,

@@ -1,20 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readAccountCommand } from '../../server/readAccountCommand';
 import { StartError } from '../../server/StartError';
+import { temporaryFolder } from '../support/temporaryFolder';
 import { runCommand } from './support/commandProcess';
 import { signIn, startProcess } from './support/serverProcess';
 
 const account = { ADMIN_EMAIL: 'skipper@example.com', ADMIN_PASSWORD: 'all hands on deck' };
 const password = 'a fresh breeze';
-let DATA_DIR: string;
-
-beforeAll(async () => {
-  DATA_DIR = await mkdtemp(join(tmpdir(), 'seamark-accounts-'));
-});
-afterAll(() => rm(DATA_DIR, { recursive: true, force: true }));
+const DATA_DIR = temporaryFolder(afterAll);
 
 const admin = (...words: string[]) => runCommand('admin', words, { DATA_DIR });
 const linkIn = (output: string) => output.match(/\/api\/invitation#([\w-]{43})\n/)?.[1] ?? '';

@@ -1,25 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareFolder } from '../support/database/prepareFolder';
 import { freePort } from '../support/programs/freePort';
+import { temporaryFolder } from '../support/temporaryFolder';
 import { signIn } from './support/serverProcess';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ACCOUNT = { ADMIN_EMAIL: 'skipper@example.com', ADMIN_PASSWORD: 'all hands on deck' };
 
 describe('npm run dev', { timeout: 60_000 }, () => {
-  let folder = '';
+  const folder = temporaryFolder(afterAll);
   let vite: ChildProcess;
   let output = '';
   let port = 0;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'seamark-dev-'));
     await prepareFolder(folder);
     port = await freePort();
     const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js'], {
@@ -47,7 +44,6 @@ describe('npm run dev', { timeout: 60_000 }, () => {
   afterAll(async () => {
     vite.kill('SIGKILL');
     await once(vite, 'exit');
-    await rm(folder, { recursive: true, force: true });
   });
 
   it('listens on PORT and HOST', () => {

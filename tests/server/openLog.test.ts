@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatForTerminal, formatLine, openLog } from '../../server/openLog';
 import { StartError } from '../../server/StartError';
 import type { EventLine } from '../../upstream/events/EventLine';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const line: EventLine = {
   level: 'info',
@@ -23,12 +23,11 @@ const line: EventLine = {
 };
 
 let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'seamark-log-'));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await rm(folder, { recursive: true });
 });
 
 describe('a line', () => {

@@ -1,26 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { prepareFolder } from '../support/database/prepareFolder';
+import { temporaryFolder } from '../support/temporaryFolder';
 import { failingProcess, type ServerProcess, signIn, startProcess } from './support/serverProcess';
 
 const ACCOUNT = { ADMIN_EMAIL: 'skipper@example.com', ADMIN_PASSWORD: 'all hands on deck' };
-let folder: string;
+const folder = temporaryFolder(afterAll);
 let server: ServerProcess | undefined;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'seamark-server-'));
-});
 afterEach(async () => {
   await server?.end('SIGKILL');
   server = undefined;
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function call(origin: string, token: string, method: string, path: string, body?: object) {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
@@ -149,19 +145,10 @@ describe('the server process', { timeout: 180_000 }, () => {
     await new Promise(resolve => taken.once('listening', resolve));
     const address = taken.address();
     const port = typeof address === 'object' && address ? String(address.port) : '';
-    const file = join(folder, 'a-file');
-    await writeFile(file, '');
     const DATA_DIR = join(folder, 'unused');
-    const endless: [Record<string, string>, RegExp] = [
-      { DATA_DIR: '/proc/seamark' },
-      /^DATA_DIR \/proc\/seamark can't be written: \/proc takes no folders\.$/m,
-    ];
     const mistakes: [Record<string, string>, RegExp][] = [
       [{ DATA_DIR, PORT: 'abc' }, /^PORT must be a number/],
       [{ DATA_DIR, PORT: port }, /^Port \d+ is in use/],
-      [{ DATA_DIR: join(file, 'data') }, /^DATA_DIR .+ can't be written/],
-      ...(process.platform === 'linux' ? [endless] : []),
-      [{ DATA_DIR, ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD must have/],
       [{ DATA_DIR, ADMIN_PASSWORD: 'password1' }, /^ADMIN_PASSWORD is too easy to guess/],
       [{ DATA_DIR, HOST: 'nowhere.invalid' }, /^HOST nowhere\.invalid can't be listened on/],
       [

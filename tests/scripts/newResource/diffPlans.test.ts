@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { declaredIn } from '../../../scripts/declared/declaredIn';
 import { diffPlans } from '../../../scripts/newResource/diffPlans';
 import type { Plan, PlannedField } from '../../../scripts/newResource/Plan';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const field = (source: string, type: string, options: PlannedField['options'] = {}): PlannedField => ({
   source,
@@ -29,8 +29,7 @@ const plan: Plan = {
 };
 
 function differences(text: string): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'diff-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'gauges.tsx'), text);
   return diffPlans([plan], declaredIn(folder)).map(line => line.replace(`${folder}/gauges.tsx: `, ''));
 }

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
 import { planFromSample } from '../../../scripts/newResource/planFromSample';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const options = { tags: [], all: false, fill: {}, headers: {} };
 const document = `openapi: 3.0.0
@@ -40,7 +40,7 @@ const responses: Record<string, [status: number, type: string, body: string]> = 
   '/other.json': [200, 'application/json', '{"name":"no document"}'],
 };
 
-let folder: string;
+const folder = temporaryFolder(afterAll);
 let origin: string;
 const tokens = new Map<string, string | undefined>();
 const server = createServer((request, response) => {
@@ -51,14 +51,12 @@ const server = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'seamark-faults-'));
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => {
   server.closeAllConnections();
   server.close();
-  rmSync(folder, { recursive: true });
 });
 
 describe('the error for a sample', () => {

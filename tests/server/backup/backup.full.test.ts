@@ -1,33 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { controlFile } from '../../../server/backup/control';
 import { png } from '../../support/pictures';
+import { temporaryFolder } from '../../support/temporaryFolder';
 import { runCommand, startCommand } from '../support/commandProcess';
 import { type ServerProcess, signIn, startProcess } from '../support/serverProcess';
 
 const account = { ADMIN_EMAIL: 'skipper@example.com', ADMIN_PASSWORD: 'all hands on deck' };
-let folder: string;
+const folder = temporaryFolder(afterAll);
 let settings: { DATA_DIR: string };
 let server: ServerProcess;
 let token: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'seamark-backup-test-'));
   // A path longer than a socket's address may be.
   settings = { DATA_DIR: join(folder, 'a long name'.repeat(16)) };
   server = await startProcess({ ...settings, ...account });
   token = await signInTo(server);
 });
 
-afterAll(async () => {
-  await server.end('SIGKILL');
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server.end('SIGKILL'));
 
 async function signInTo({ origin }: ServerProcess): Promise<string> {
   const answer = await signIn(origin, account.ADMIN_EMAIL, account.ADMIN_PASSWORD);

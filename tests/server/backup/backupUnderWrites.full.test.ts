@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../upstream/database/Database';
@@ -8,27 +7,24 @@ import { openDatabase } from '../../../upstream/database/openDatabase';
 import { prepareFolder } from '../../support/database/prepareFolder';
 import { stationBody } from '../../support/database/upstreamRows';
 import { png } from '../../support/pictures';
+import { temporaryFolder } from '../../support/temporaryFolder';
 import { runCommand } from '../support/commandProcess';
 import { type ServerProcess, signIn, startProcess } from '../support/serverProcess';
 
 const account = { ADMIN_EMAIL: 'skipper@example.com', ADMIN_PASSWORD: 'all hands on deck' };
 const backups = ['one', 'two'];
-let folder: string;
+const folder = temporaryFolder(afterAll);
 let server: ServerProcess;
 let token: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'seamark-busy-backup-'));
   await prepareFolder(join(folder, 'data'));
   server = await startProcess({ DATA_DIR: join(folder, 'data'), ...account });
   const answer = await signIn(server.origin, account.ADMIN_EMAIL, account.ADMIN_PASSWORD);
   token = (await answer.json()).token;
 });
 
-afterAll(async () => {
-  await server.end('SIGKILL');
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server.end('SIGKILL'));
 
 async function call(
   method: string,

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareFolder } from '../../support/database/prepareFolder';
+import { temporaryFolder } from '../../support/temporaryFolder';
 import { runCommand, startCommand } from '../support/commandProcess';
 import { type ServerProcess, signIn, signInFirst, startProcess } from '../support/serverProcess';
 
-let folder: string;
+const folder = temporaryFolder(afterAll);
 let file: string;
 let settings: { DATA_DIR: string };
 let server: ServerProcess;
@@ -16,7 +16,6 @@ let account: { email: string; password: string; token: string };
 
 /** A running server with a generated password, a custom type, and a backup of it. */
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'seamark-restore-command-'));
   file = join(folder, 'backup');
   settings = { DATA_DIR: join(folder, 'data') };
   await prepareFolder(settings.DATA_DIR);
@@ -28,10 +27,7 @@ beforeAll(async () => {
   await addType('After');
 });
 
-afterAll(async () => {
-  await server.end('SIGKILL');
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server.end('SIGKILL'));
 
 async function addType(name: string): Promise<void> {
   const headers = { Authorization: `Bearer ${account.token}`, 'Content-Type': 'application/json' };

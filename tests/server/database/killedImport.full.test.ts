@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { count } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { createServerDatabase } from '../../support/database/createServerDatabas
 import { findPostgres } from '../../support/database/findPostgres';
 import { startPostgres } from '../../support/database/postgres';
 import { prepareFolder } from '../../support/database/prepareFolder';
+import { temporaryFolder } from '../../support/temporaryFolder';
 import { type ServerProcess, signIn, startProcess } from '../support/serverProcess';
 
 const account = { ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'correct horse battery' };
@@ -23,12 +23,11 @@ const soon = { timeout: 60_000, interval: 20 };
 let dataDir: string;
 const servers: ServerProcess[] = [];
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'seamark-killed-'));
+beforeEach(() => {
+  dataDir = temporaryFolder();
 });
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.end('SIGKILL');
-  await rm(dataDir, { recursive: true, force: true });
 }, 60_000);
 
 async function start(place: Record<string, string>): Promise<ServerProcess> {

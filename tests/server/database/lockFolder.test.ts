@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder } from '../../../server/database/lockFolder';
 import { StartError } from '../../../server/StartError';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 let folder: string;
 let lock: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'seamark-lock-'));
+beforeEach(() => {
+  folder = temporaryFolder();
   lock = join(folder, 'seamark.lock');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Takes over the folder's lock and releases it. */
 async function expectTakeover(): Promise<void> {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../support/temporaryFolder';
 import { runCommand } from '../support/commandProcess';
 import { failingProcess, type ServerProcess, startProcess } from '../support/serverProcess';
 
@@ -10,7 +10,7 @@ let server: ServerProcess | undefined;
 let folder: string;
 
 async function start(settings: Record<string, string> = {}): Promise<ServerProcess> {
-  folder = await mkdtemp(join(tmpdir(), 'seamark-schedule-'));
+  folder = temporaryFolder();
   await mkdir(join(folder, 'backups'));
   for (const day of ['01', '02', '03']) {
     await writeFile(join(folder, `backups/seamark-2020-01-${day}T03-15-00Z.backup`), 'an old one');
@@ -30,10 +30,7 @@ async function start(settings: Record<string, string> = {}): Promise<ServerProce
   return server;
 }
 
-afterEach(async () => {
-  await server?.end('SIGTERM');
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => server?.end('SIGTERM'));
 
 const names = () => readdir(join(folder, 'backups'));
 const waiting = { timeout: 60_000, interval: 200 };
@@ -70,7 +67,7 @@ describe('a server with BACKUP_DIR', { timeout: 120_000 }, () => {
   });
 
   it('does not start if the folder cannot be written, or there is no database', async () => {
-    folder = await mkdtemp(join(tmpdir(), 'seamark-schedule-'));
+    folder = temporaryFolder();
     await writeFile(join(folder, 'file'), '');
     const settings = { DATA_DIR: join(folder, 'data'), BACKUP_DIR: join(folder, 'file/backups') };
     const failed = await failingProcess(settings);

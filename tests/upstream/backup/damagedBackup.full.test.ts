@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,19 +7,17 @@ import { restoreEmbedded } from '../../../upstream/backup/restoreEmbedded';
 import { borrowDatabase } from '../../support/database/borrowDatabase';
 import { changeScript, writeBackup } from '../../support/database/writeBackup';
 import { insertHostileRows } from '../../support/hostileRows';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
-let root: string;
+const root = temporaryFolder(afterAll);
 let whole: Buffer;
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'seamark-damaged-'));
   const database = await borrowDatabase();
   await insertHostileRows(database);
   whole = await readFile(await writeBackup(database, root));
   await database.close();
 });
-
-afterAll(() => rm(root, { recursive: true, force: true }));
 
 async function problemOf(content: Buffer): Promise<string> {
   const file = join(root, 'changed');

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dumpDatabase, dumpServedDatabase, removeOldCopies } from '../../../upstream/backup/dumpDatabase';
@@ -14,6 +13,7 @@ import { findPostgres } from '../../support/database/findPostgres';
 import { startPostgres } from '../../support/database/postgres';
 import { prepareFolder } from '../../support/database/prepareFolder';
 import { insertOfferCodes, insertStations } from '../../support/database/upstreamRows';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const programs = findPostgres();
 const postgres = programs ? await startPostgres(programs) : undefined;
@@ -47,13 +47,10 @@ describe.each(places)('a backup of %s', { timeout: 240_000 }, (_, open) => {
   let root: string;
   beforeEach(async context => {
     if (!open) return context.skip();
-    root = await mkdtemp(join(tmpdir(), 'seamark-snapshot-'));
+    root = temporaryFolder();
     ({ database, dump } = await open(root));
   });
-  afterEach(async () => {
-    await database?.close();
-    if (root) await rm(root, { recursive: true, force: true });
-  });
+  afterEach(() => database?.close());
 
   /** The rows of a table in the rest of a script whose first piece has been read. */
   async function rowsOf(script: AsyncGenerator<string>, table: string): Promise<Record<string, string>[]> {
@@ -128,10 +125,9 @@ describe.each(places)('a backup of %s', { timeout: 240_000 }, (_, open) => {
 });
 
 it('a copy that a killed process has left is removed, and nothing else', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'seamark-copies-'));
+  const root = temporaryFolder();
   await mkdir(join(root, 'backup-copy-aBc123', 'database'), { recursive: true });
   await mkdir(join(root, 'database'));
   await removeOldCopies(root);
   expect(await readdir(root)).toEqual(['database']);
-  await rm(root, { recursive: true });
 });

@@ -1,23 +1,21 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createAdministrator } from '../../../upstream/auth/createAdministrator';
 import { openDatabase } from '../../../upstream/database/openDatabase';
 import { spotTypes } from '../../../upstream/database/schema';
 import { openMemory } from '../../support/database/openMemory';
 import { prepareFolder } from '../../support/database/prepareFolder';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let dataDir: string;
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'seamark-database-'));
+beforeEach(() => {
+  dataDir = temporaryFolder();
 });
-
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 it('keeps what was written to its folder', async () => {
   await prepareFolder(dataDir);

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, cp, mkdir, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startEngine } from '../../../../upstream/database/embedded/startEngine';
@@ -8,24 +7,21 @@ import { openDatabase } from '../../../../upstream/database/openDatabase';
 import { spotTypes } from '../../../../upstream/database/schema';
 import { canBeNobody, openAsNobody } from '../../../support/database/asNobody';
 import { prepareFolder } from '../../../support/database/prepareFolder';
+import { temporaryFolder } from '../../../support/temporaryFolder';
 
-let root: string;
-let kept: string;
+const root = temporaryFolder(afterAll);
+const kept = join(root, 'kept');
 let dataDir: string;
 let folder: string;
 let marker: string;
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'seamark-folder-'));
   await chmod(root, 0o755);
-  kept = join(root, 'kept');
   await prepareFolder(kept);
   const database = await openDatabase({ dataDir: kept });
   await database.orm.insert(spotTypes).values({ name: 'Ship' });
   await database.close();
 });
-
-afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** A data folder with a database that a server has used and closed. */
 beforeEach(async () => {

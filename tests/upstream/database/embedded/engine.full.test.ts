@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../upstream/app';
@@ -8,6 +5,7 @@ import type { Database } from '../../../../upstream/database/Database';
 import { openEmbedded } from '../../../../upstream/database/embedded/openEmbedded';
 import { spotTypes } from '../../../../upstream/database/schema';
 import { prepareFolder } from '../../../support/database/prepareFolder';
+import { temporaryFolder } from '../../../support/temporaryFolder';
 
 /** A query that keeps PostgreSQL busy longer than anyone waits. */
 const endless = sql`select count(*) from generate_series(1, 100000000000)`;
@@ -22,15 +20,12 @@ describe('an embedded database that freezes', { timeout: 240_000 }, () => {
 
   beforeEach(async () => {
     log.mockClear();
-    dataDir = await mkdtemp(join(tmpdir(), 'seamark-engine-'));
+    dataDir = temporaryFolder();
     await prepareFolder(dataDir);
     database = await openEmbedded(dataDir, { timeout: { opening: 120_000, working: 3000 } });
   }, 120_000);
 
-  afterEach(async () => {
-    await database.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }, 120_000);
+  afterEach(() => database.close(), 120_000);
 
   it('is terminated with one line in the log, and reopened with everything it had acknowledged', async () => {
     const { orm } = database;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
@@ -8,15 +7,12 @@ import { removeStaleLock } from '../../../../upstream/database/embedded/checkFol
 import { makeDatabase } from '../../../../upstream/database/embedded/makeDatabase';
 import { type Acknowledged, imageOf, openRecorded } from '../../../support/database/openRecorded';
 import { recordDisk } from '../../../support/database/recordDisk';
+import { temporaryFolder } from '../../../support/temporaryFolder';
 
 const cuts = 24;
 
-let root: string;
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'seamark-power-'));
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterAll(() => rm(root, { recursive: true, force: true }));
+const root = temporaryFolder(afterAll);
+beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 /** Creates a deterministic random function with results from 0 to 1. */
 function createRandom(): () => number {

@@ -1,23 +1,16 @@
 import fs, { fstatSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeContent } from '../../../../upstream/files/storeFile';
 import { imageOf, openRecorded, type RecordedDatabase } from '../../../support/database/openRecorded';
+import { temporaryFolder } from '../../../support/temporaryFolder';
 
-let root: string;
 let database: RecordedDatabase;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'seamark-syncs-'));
-  database = await openRecorded(root);
+  database = await openRecorded(temporaryFolder());
 });
 
-afterEach(async () => {
-  await database.close();
-  await rm(root, { recursive: true, force: true });
-});
+afterEach(() => database.close());
 
 /** Makes every sync of a folder, or of a file, fail with that code until the returned function is called. */
 function failSyncs(what: 'folder' | 'file', code: string): () => void {
