@@ -22,38 +22,87 @@ function roomOf(path: string): string | undefined {
   return /^(src\/\w+(?=\/)|\w+)\//.exec(path)?.[1];
 }
 
-const sources = trackedFiles().filter(path => /\.tsx?$/.test(path) && !/^(tests|bench\/apps)\//.test(path));
+const sources = trackedFiles().filter(path => /\.tsx?$/.test(path) && !path.startsWith('bench/apps/'));
 
-/**
- * The rooms that a file imports from, except its own and `resources/panel.ts`, which is open to all. Ignores
- * examples in comments.
- */
-function knownTo(path: string): string[] {
+/** All imports, dynamic ones and exports from other files too. Ignores examples in comments. */
+const imports = sources.flatMap(path => {
   const text = readFileSync(path, 'utf8').replace(/^ *\*.*$/gm, '');
-  return [...text.matchAll(/(?:from|import\() ?'(\.[^']*)'/g)].flatMap(([, address = '']) => {
-    const target = normalize(join(dirname(path), address));
-    const isFolder = existsSync(target) && !/\.\w+$/.test(target);
-    const room = roomOf(isFolder ? `${target}/` : target);
-    const isOwn = room === roomOf(path) || target.startsWith('resources/panel');
-    return room === undefined || isOwn ? [] : [room];
+  const statements = text.matchAll(/(?:(?:import|export) (type )?[^;'"`=]*from |import ?\(?)'([^']+)'/g);
+  return [...statements].map(([, type, address = '']) => {
+    const target = normalize(join(address.startsWith('.') ? dirname(path) : 'node_modules', address));
+    return { path, target, isType: type !== undefined };
   });
+});
+
+/** The other rooms that a room's files import from. `resources/panel.ts` is open to all. */
+function knownTo(room: string): string[] {
+  const targets = imports.filter(({ path }) => roomOf(path) === room).map(({ target }) => target);
+  const known = targets.flatMap(target => {
+    const isFolder = existsSync(target) && !/\.\w+$/.test(target);
+    const found = roomOf(isFolder ? `${target}/` : target);
+    return found === undefined || target.startsWith('resources/panel') ? [] : [found];
+  });
+  const isOther = (found: string) => found !== room && found !== 'node_modules';
+  return [...new Set(known)].filter(isOther).sort();
 }
 
 describe('the rooms of docs/architecture.md', () => {
-  const rooms = [...new Set(sources.map(roomOf).filter(room => room !== undefined))].sort();
+  const rooms = [...new Set(sources.flatMap(path => roomOf(path) ?? []))]
+    .filter(room => room !== 'tests')
+    .sort();
 
   it('are the existing ones', () => {
     expect([...documented.keys()].sort()).toEqual(rooms);
   });
 
   it.each(rooms)('%s imports only what the table says', room => {
-    const known = sources.filter(path => roomOf(path) === room).flatMap(knownTo);
-    expect([...new Set(known)].sort()).toEqual(documented.get(room));
+    expect(knownTo(room)).toEqual(documented.get(room));
+  });
+
+  it.each([
+    [
+      'import the engine only by its index',
+      /^(?!src\/(engine|boot)\/|tests\/)/,
+      /^src\/engine\b/,
+      /^src\/engine$/,
+    ],
+    [
+      'give src/boot only formats of the engine',
+      /^src\/boot\//,
+      /^src\/engine\//,
+      /\/(fields\/.+|declaration\/textOf)$/,
+    ],
+    [
+      'give src/theme only the preferences',
+      /^src\/theme\//,
+      /^providers\//,
+      /^providers\/i18n\/preferences$/,
+    ],
+    ['give src/engine only the locales', /^src\/engine\//, /^providers\//, /^providers\/i18n\/locales$/],
+    ['give resources only defineApi', /^resources\//, /^providers\//, /^providers\/api\/defineApi$/],
+    ["give bench only the tests' helpers", /^bench\//, /^tests\//, /^tests\/support\//],
+    ['give tests nothing of bench', /^tests\//, /^bench\//, /^$/],
+    [
+      'give the CSV worker only its folder and foldName',
+      /^src\/engine\/import\/csv\//,
+      /^(src|providers|node_modules\/(react|@mui))\b/,
+      /^src\/engine\/(import\/csv\/|fields\/common\/foldName$)/,
+    ],
+  ])('%s', (_, importer, room, allowed) => {
+    const all = imports.filter(({ path, target }) => importer.test(path) && room.test(target));
+    expect(all.filter(({ target }) => !allowed.test(target))).toEqual([]);
+  });
+
+  it('give providers only types of the panel', () => {
+    const known = imports.filter(({ path, target }) => roomOf(path) === 'providers' && /^src\b/.test(target));
+    expect(known.length).toBeGreaterThan(20);
+    expect(known.filter(({ isType }) => !isType)).toEqual([]);
   });
 });
 
 describe('the index of docs/architecture.md', () => {
   const [, index = ''] = /^## 4\.([\s\S]*?)^## /m.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
+
   it('answers at least thirty questions', () => {
     const answers = index.match(/^\| .+\? \| `.+` \|$/gm) ?? [];
     expect(answers.length).toBeGreaterThanOrEqual(30);
