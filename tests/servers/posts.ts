@@ -1,6 +1,6 @@
 import { defineResource, field, simpleRest } from '../../src/engine';
 
-/** At FakeRest, by the authors of ra-data-simple-rest: its convention, through its package. */
+/** ra-data-simple-rest's convention, through its package. */
 export const posts = defineResource({
   name: 'posts',
   fields: {
