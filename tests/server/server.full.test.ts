@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { prepareFolder } from '../support/database/prepareFolder';
+import { listen } from '../support/programs/freePort';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { failingProcess, type ServerProcess, signIn, startProcess } from './support/serverProcess';
 
@@ -141,10 +142,8 @@ describe('the server process', { timeout: 180_000 }, () => {
   });
 
   it('reports an invalid setting in one line and exits with 1', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await new Promise(resolve => taken.once('listening', resolve));
-    const address = taken.address();
-    const port = typeof address === 'object' && address ? String(address.port) : '';
+    const taken = createServer();
+    const port = String(await listen(taken));
     const DATA_DIR = join(folder, 'unused');
     const mistakes: [Record<string, string>, RegExp][] = [
       [{ DATA_DIR, PORT: 'abc' }, /^PORT must be a number/],

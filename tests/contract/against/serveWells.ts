@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../support/programs/freePort';
 
 export interface Well {
   id: number;
@@ -90,8 +90,7 @@ export async function serveWells(defect: Partial<Parts> = {}) {
     );
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const base = `http://127.0.0.1:${await listen(server)}`;
   return { base, rows, asked, [Symbol.dispose]: () => void server.close() };
 }
 

@@ -1,12 +1,12 @@
 import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fixtureDist } from '../../server/support/fixtureDist';
 import type { Seen } from '../../server/support/openProxy';
 import { selfSignedCertificate } from '../../support/database/selfSignedCertificate';
+import { listen } from '../../support/programs/freePort';
 import { type Answer, askPanel, type Question } from './askPanel';
 import type { Places } from './fillIn';
 import { ACCOUNT } from './runProgram';
@@ -64,8 +64,7 @@ export async function openSite(
       }
     },
   );
-  await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve));
-  const { port } = api.address() as AddressInfo;
+  const port = await listen(api);
   const other = await makeFolder();
   const authority = isTrusted ? certificate : (await selfSignedCertificate(other, 'other.test')).certificate;
   const named = places({ dist, authority });

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttpClient } from '../../../providers/http/httpClient';
+import { listen } from '../../support/programs/freePort';
 
 let server: Server;
+let port: number;
 let answer: { status: number; body: string; hang?: boolean };
 let received: { method?: string | undefined; headers: Record<string, unknown>; length: number };
 
@@ -24,14 +25,14 @@ beforeEach(async () => {
       if (!answer.hang) response.writeHead(answer.status).end(answer.body);
     });
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  port = await listen(server);
 });
 afterEach(async () => {
   server.closeAllConnections();
   await new Promise(resolve => server.close(resolve));
 });
 
-function upload(signal?: AbortSignal, port = (server.address() as AddressInfo).port) {
+function upload(signal?: AbortSignal) {
   const client = createHttpClient({
     baseUrl: `http://127.0.0.1:${port}`,
     session: { token: () => 'abc' },
@@ -65,10 +66,9 @@ describe('an upload with progress', () => {
     await expect(upload().done).rejects.toMatchObject({ status: 422, message: 'Row 3 is invalid' });
     answer = { status: 204, body: '' };
     await expect(upload().done).resolves.toMatchObject({ status: 204, body: undefined });
-    const { port } = server.address() as AddressInfo;
     server.closeAllConnections();
     await new Promise(resolve => server.close(resolve));
-    await expect(upload(undefined, port).done).rejects.toMatchObject({
+    await expect(upload().done).rejects.toMatchObject({
       status: 0,
       message: 'seamark.errors.network',
     });

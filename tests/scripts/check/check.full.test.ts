@@ -1,8 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listen } from '../../support/programs/freePort';
 
 const command = ['--import', 'tsx', resolve('scripts/check.ts')];
 const environment = { ...process.env, NODE_ENV: 'test' };
@@ -36,8 +36,7 @@ describe('npm run check', { timeout: 240_000 }, () => {
       response.setHeader('Content-Type', 'application/json');
       response.end('{"items":[{"_id":"a","name":"Reef"},{"_id":"b","name":"Wreck"}],"total":2}');
     });
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const port = await listen(server);
     const { stdout, status } = await new Promise<{ stdout: string; status: number }>(resolve => {
       execFile(
         process.execPath,

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
 import { planFromSample } from '../../../scripts/newResource/planFromSample';
+import { freePort, listen } from '../../support/programs/freePort';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
 const options = { tags: [], all: false, fill: {}, headers: {} };
@@ -51,8 +51,7 @@ const server = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listen(server)}`;
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -78,10 +77,7 @@ describe('the error for a sample', () => {
   });
 
   it('names the cause if no server responds', async () => {
-    const closed = createServer();
-    await new Promise<void>(resolve => closed.listen(0, '127.0.0.1', resolve));
-    const from = `http://127.0.0.1:${(closed.address() as AddressInfo).port}/`;
-    await new Promise<void>(resolve => closed.close(() => resolve()));
+    const from = `http://127.0.0.1:${await freePort()}/`;
     await expect(planFromSample('gauges', { ...options, from }, [])).rejects.toThrow(
       /could not be reached: .*ECONNREFUSED/,
     );

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { buildSchema, graphql, NoSchemaIntrospectionCustomRule, parse, validate } from 'graphql';
 import range from 'lodash/range';
@@ -7,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Plan } from '../../../scripts/newResource/Plan';
 import { planFromGraphql } from '../../../scripts/newResource/planFromGraphql';
 import { writeDeclaration } from '../../../scripts/newResource/writeDeclaration';
+import { listen } from '../../support/programs/freePort';
 
 const options = { tags: [], all: false, fill: {}, headers: {} };
 const document = (name: string) => fileURLToPath(new URL(`documents/${name}.graphql`, import.meta.url));
@@ -123,8 +123,7 @@ describe('a server', () => {
           : await graphql({ schema, source: query, variableValues: variables, rootValue });
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
     });
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/graphql`;
+    return `http://127.0.0.1:${await listen(server)}/api/graphql`;
   }
 
   it('reveals the first page number and formats by a page of records', async () => {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../support/programs/freePort';
 import type { Family } from './families';
 
 /** A family's API on its own port. */
@@ -22,12 +22,12 @@ export async function serveFamily(
 ): Promise<ServedFamily> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', origin());
+    const url = new URL(request.url ?? '/', origin);
     requests.push(`${request.method} ${url.pathname}${url.search}`);
     const strange = [...url.searchParams.keys()].find(name => known && !known.test(name));
     const below = decodeURIComponent(url.pathname.slice(family.path.replace(/\/$/, '').length));
     const id = /^(?:\/([^/]+)\/?|\('([^']+)'\))$/.exec(below);
-    const found = id ? { body: family.one?.(id[1] ?? id[2] ?? '') } : family.list(url.searchParams, origin());
+    const found = id ? { body: family.one?.(id[1] ?? id[2] ?? '') } : family.list(url.searchParams, origin);
     const own = 'status' in found ? found.status : undefined;
     const status = own ?? (strange ? 400 : found.body === undefined ? 404 : 200);
     const headers = {
@@ -37,11 +37,10 @@ export async function serveFamily(
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
     response.end(JSON.stringify(found.body ?? { message: strange ?? 'Not found' }));
   });
-  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${await listen(server)}`;
   return {
-    origin: origin(),
-    address: origin() + family.path,
+    origin,
+    address: origin + family.path,
     requests,
     close: () =>
       new Promise(resolve => {

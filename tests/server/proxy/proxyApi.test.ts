@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { proxyApi } from '../../../server/proxy/proxyApi';
+import { freePort } from '../../support/programs/freePort';
 import { type OpenProxy, openProxy } from '../support/openProxy';
 import { hostilePaths, oddPaths } from '../support/paths';
 import { rawGet, rawRequest, statusOf } from '../support/rawRequest';
@@ -97,10 +95,7 @@ describe('calls forwarded to another origin', () => {
 
   it('respond with 502 when nobody listens there, and only log the host', async () => {
     const log = silenced();
-    const gone = createServer().listen(0, '127.0.0.1');
-    await once(gone, 'listening');
-    const address = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`;
-    gone.close();
+    const address = `http://127.0.0.1:${await freePort()}`;
     const answer = await proxyApi(new URL(address)).request('/api/x', {}, { incoming: { socket: {} } });
     expect(answer.status).toBe(502);
     const text = await answer.text();

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createPanelServer } from '../../../server/createPanelServer';
 import { createSite } from '../../../server/createSite';
 import { type ProxyOptions, proxyApi } from '../../../server/proxy/proxyApi';
+import { listen } from '../../support/programs/freePort';
 
 /** A request as it reached the upstream. */
 export interface Seen {
@@ -45,8 +45,7 @@ export async function openProxy(answer: Answer, options: ProxyOptions = {}): Pro
     }
     answer(incoming, outgoing);
   });
-  await new Promise<void>(resolve => upstream.listen(0, '127.0.0.1', resolve));
-  const address = new URL(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
+  const address = new URL(`http://127.0.0.1:${await listen(upstream)}`);
   const api = proxyApi(address, options);
   const server = createPanelServer(createSite({ api, host: '127.0.0.1', allowedHosts: [] }));
   const port = await server.listen(0, '127.0.0.1');

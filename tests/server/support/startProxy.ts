@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { listen } from '../../support/programs/freePort';
 
 export interface HttpProxy {
   origin: string;
@@ -25,11 +26,8 @@ export async function startProxy(origins: string[]): Promise<HttpProxy> {
     }
     outgoing.writeHead(502).end();
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${await listen(server)}`,
     close: () => {
       server.close();
       server.closeAllConnections();

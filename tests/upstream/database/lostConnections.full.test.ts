@@ -15,6 +15,7 @@ import { openBareEngine } from '../../support/database/openBareEngine';
 import { openUpstream } from '../../support/database/openUpstream';
 import { type Postgres, startPostgres } from '../../support/database/postgres';
 import type { TestUpstream } from '../../support/database/upstream';
+import { listen } from '../../support/programs/freePort';
 import { expectRefusal } from './expectRefusal';
 import { expectRest } from './expectRest';
 
@@ -24,11 +25,9 @@ const expectUnreachable = (answer: Response) =>
   expectRefusal(answer, 'The database cannot be reached; please try again');
 
 /** Listens until the test ends and returns the port. */
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+function serve(server: Server): Promise<number> {
   onTestFinished(() => void server.close());
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
+  return listen(server);
 }
 
 describe('the embedded database', () => {
@@ -79,7 +78,7 @@ describe.skipIf(!programs)('a PostgreSQL server', () => {
     );
 
   it('is unreachable for a call that needs a new connection and gets none', async () => {
-    const port = await listen(createServer());
+    const port = await serve(createServer());
     const upstream = await open(2);
     const held = await upstream.database.pool.connect();
     const { options } = upstream.database.pool;
@@ -103,7 +102,7 @@ describe.skipIf(!programs)('a PostgreSQL server', () => {
       for (const end of [socket, onward]) end.on('error', () => {});
       sockets.push(onward);
     });
-    address.port = String(await listen(relay));
+    address.port = String(await serve(relay));
     onTestFinished(() => {
       for (const socket of sockets) socket.destroy();
     });

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import { findPostgres } from '../../support/database/findPostgres';
 import { type Postgres, startPostgres } from '../../support/database/postgres';
 import { selfSignedCertificate } from '../../support/database/selfSignedCertificate';
 import { findProgram } from '../../support/programs/findProgram';
+import { listen } from '../../support/programs/freePort';
 
 const programs = findPostgres();
 const canRun = programs && findProgram('openssl');
@@ -77,8 +78,7 @@ describe.skipIf(!canRun)('a PostgreSQL with a certificate that no public authori
 
 it.each(['prefer', 'require'])('a PostgreSQL without TLS is rejected with sslmode=%s', async mode => {
   const server = createServer(socket => socket.once('data', () => socket.end('N')));
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   const databaseUrl = `postgres://seamark@127.0.0.1:${port}/seamark?sslmode=${mode}`;
   await expect(openDatabase({ databaseUrl })).rejects.toThrow('The server does not support SSL connections');
   server.close();
