@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
 import { createTestProvider, type TestProvider } from '../../support/views/provider';
-import { addQuestion, addSurvey, surveyData } from './surveyData';
+import { addQuestion, addSurvey } from './surveyData';
 
 let test: TestProvider;
 beforeEach(async () => {
@@ -21,26 +21,6 @@ describe('a survey', () => {
     const survey = await getSurvey(id);
     expect(sent()).toEqual([{ method: 'GET', path: `/v1/survey/${id}`, body: undefined }]);
     expect(survey).toMatchObject({ id, title: 'Waves', questionsCount: 1 });
-  });
-
-  it('is created by POST /create with the six fields of the contract and trimmed texts', async () => {
-    const data = { ...surveyData, title: '  Waves  ', createdAt: 'x', role: 'admin' };
-    const { data: created } = await test.dataProvider.create('surveys', { data });
-    expect(sent()).toEqual([
-      {
-        method: 'POST',
-        path: '/v1/survey/create',
-        body: {
-          title: 'Waves',
-          description: 'What do you look at?',
-          active: false,
-          device: 'ios',
-          version: '4.2.0',
-          expirationDate: '2100-05-06T23:59:59.999Z',
-        },
-      },
-    ]);
-    expect(await getSurvey(created.id)).toMatchObject({ expirationDate: '2100-05-06T23:59:59.999Z' });
   });
 
   it('is updated by PUT /update with its id in the body; a cleared date is sent as null', async () => {
@@ -77,24 +57,6 @@ describe('a survey', () => {
     await expect(test.dataProvider.update('surveys', { ...params, data: survey })).rejects.toMatchObject({
       status: 404,
       body: { errors: { root: { serverError: expect.any(String) } } },
-    });
-  });
-
-  it('without questions cannot be active; the error is on that field', async () => {
-    const { id } = await addSurvey(test);
-    const previousData = await getSurvey(id);
-    const data = { ...previousData, active: true };
-    await expect(test.dataProvider.update('surveys', { id, data, previousData })).rejects.toMatchObject({
-      status: 422,
-      body: { errors: { active: 'A survey without questions cannot be active' } },
-    });
-  });
-
-  it('with an expired date is rejected, with the error on that field', async () => {
-    const data = { ...surveyData, expirationDate: '2001-02-03T23:59:59.999Z' };
-    await expect(test.dataProvider.create('surveys', { data })).rejects.toMatchObject({
-      status: 422,
-      body: { errors: { expirationDate: 'Expiration date cannot be in the past' } },
     });
   });
 });

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
 import { createTestProvider, type TestProvider } from '../../support/views/provider';
-import { activate, addQuestion, addSurvey } from './surveyData';
+import { addQuestion, addSurvey } from './surveyData';
 
 let test: TestProvider;
 let surveyId: RaRecord['id'];
@@ -75,17 +75,5 @@ describe("a survey's questions", () => {
     expect(sent()).toEqual([
       { method: 'DELETE', path: '/v1/survey/question', body: { questionId: question.id } },
     ]);
-  });
-
-  it('deactivate their survey when the last one is removed, as the server reports', async () => {
-    const questions = [await addQuestion(test, surveyId), await addQuestion(test, surveyId)];
-    await activate(test, surveyId);
-    const active = async () => (await test.dataProvider.getOne('surveys', { id: surveyId })).data.active;
-    const seen = [await active()];
-    for (const question of questions) {
-      await test.dataProvider.delete('survey-questions', { id: question.id, previousData: question });
-      seen.push(await active());
-    }
-    expect(seen).toEqual([true, true, false]);
   });
 });

@@ -1,19 +1,10 @@
 import type { RaRecord } from 'react-admin';
 import type { TestProvider } from '../../support/views/provider';
 
-/** The values of a complete survey form. */
-export const surveyData = {
-  title: 'Waves',
-  description: 'What do you look at?',
-  active: false,
-  device: 'ios',
-  version: '4.2.0',
-  expirationDate: '2100-05-06T23:59:59.999Z',
-};
-
 /** Creates a survey in the upstream, without an expiration date unless the changes set one. */
 export async function addSurvey({ dataProvider }: TestProvider, changes: object = {}): Promise<RaRecord> {
-  const data = { ...surveyData, expirationDate: null, ...changes };
+  const survey = { title: 'Waves', description: 'What do you look at?', device: 'ios', version: '4.2.0' };
+  const data = { ...survey, active: false, expirationDate: null, ...changes };
   return (await dataProvider.create('surveys', { data })).data;
 }
 
