@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { name } from '../../../../resources/panel';
 import { createAdministrator } from '../../../../upstream/auth/createAdministrator';
 import { startSession } from '../../../../upstream/auth/sessions';
-import { administrators, idempotencyKeys, secondFactors } from '../../../../upstream/database/accounts';
+import {
+  administrators,
+  idempotencyKeys,
+  secondFactors,
+  signInChallenges,
+} from '../../../../upstream/database/accounts';
 import { events } from '../../../../upstream/database/schema';
 import { adminEmail, adminPassword, signInBo } from '../../../support/database/upstream';
 import { keyedCall } from '../../../support/keyedCall';
@@ -74,14 +79,16 @@ describe('setting up a second factor', () => {
   });
 
   it.each([
-    ['without the password', {}, { password: 'Password is required' }],
-    ['with a wrong one', { password: 'wrong' }, { password: 'Password is not correct' }],
-  ])('does not begin %s', async (_, body, errors) => {
+    [path, {}, 'Password is required'],
+    [path, { password: 'wrong' }, 'Password is not correct'],
+    [`${path}/passkeys`, {}, 'Password is required'],
+    [`${path}/passkeys`, { password: 'wrong' }, 'Password is not correct'],
+  ])('does not begin at %s with %j', async (to, body, password) => {
     const upstream = await open();
-    const answer = await upstream.call('POST', path, body);
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).errors).toEqual(errors);
+    const answer = await upstream.send('POST', to, body);
+    expect([answer.status, (await answer.json()).errors]).toEqual([422, { password }]);
     expect(await upstream.orm.select().from(secondFactors)).toEqual([]);
+    expect(await upstream.orm.select().from(signInChallenges)).toEqual([]);
   });
 
   it('is rejected if there is one, which stays unchanged', async () => {

@@ -5,7 +5,6 @@ import {
   idempotencyKeys,
   passkeys,
   secondFactors,
-  signInChallenges,
 } from '../../../../upstream/database/accounts';
 import { events } from '../../../../upstream/database/schema';
 import { adminEmail, adminName, signInBo } from '../../../support/database/upstream';
@@ -78,16 +77,6 @@ describe('adding a passkey', () => {
     const { token } = await asked(upstream);
     await add(upstream);
     expect([await statusOf(upstream, upstream.token), await statusOf(upstream, token)]).toEqual([200, 401]);
-  });
-
-  it.each([
-    ['without the password', {}, { password: 'Password is required' }],
-    ['with a wrong one', { password: 'wrong' }, { password: 'Password is not correct' }],
-  ])('does not begin %s', async (_, body, errors) => {
-    const upstream = await open();
-    const answer = await upstream.send('POST', `${path}/passkeys`, body);
-    expect([answer.status, (await answer.json()).errors]).toEqual([422, errors]);
-    expect(await upstream.orm.select().from(signInChallenges)).toEqual([]);
   });
 
   it.each([
