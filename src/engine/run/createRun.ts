@@ -25,6 +25,8 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
   const progress = createProgress(rows);
   const backoff = createBackoff(queue, { isRunning: () => step === 'running', whenOnline });
   let step: RunStep = 'paused';
+  /** The step after the calls in flight have ended. */
+  let stopsAs: 'paused' | 'cancelled' = 'paused';
   let stoppedBy: string | undefined;
   /** Resolves once the queue is empty. */
   let working: Promise<void> | undefined;
@@ -64,16 +66,17 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
     else if (failure.kind === 'unauthorized' || !backoff.retry()) {
       if (step !== 'running') return;
       stoppedBy = messageFor(error);
-      return void halt('pausing');
+      return void halt('paused');
     }
     if (step === 'running') add(row, 1);
     notify();
   }
 
   /** Empties the queue; the next start queues the remaining rows again. */
-  async function halt(next: 'pausing' | 'cancelled') {
-    if (step === 'ended') return;
-    step = next === 'pausing' && !working ? 'paused' : next;
+  async function halt(next: typeof stopsAs) {
+    if (step === 'ended' || step === 'cancelled') return;
+    stopsAs = next;
+    step = working ? 'pausing' : next;
     queue.clear();
     notify();
     await working;
@@ -83,7 +86,7 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
     await queue.onIdle();
     backoff.reset();
     if (step === 'running') step = 'ended';
-    else if (step === 'pausing') step = 'paused';
+    else step = stopsAs;
     working = undefined;
     notify();
   }
@@ -109,7 +112,7 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
     state: state.getState,
     subscribe: state.subscribe,
     start,
-    pause: () => halt('pausing'),
+    pause: () => halt('paused'),
     cancel: () => halt('cancelled'),
     repeatFailed,
   };

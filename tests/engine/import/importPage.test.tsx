@@ -269,9 +269,10 @@ describe('an interrupted import', () => {
     const { release } = holdBack(app.upstream, 'POST /api/admin/gauges');
     await app.user.click(await screen.findByRole('button', { name: 'Import 8 rows' }));
     await app.user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText(/^The import of gauges.csv was cancelled/)).toBeVisible();
-    expect(await (await openImportStore()).unfinished(adminEmail, 'gauges')).toEqual([]);
+    const store = await openImportStore();
+    await waitFor(async () => expect(await store.unfinished(adminEmail, 'gauges')).toEqual([]));
     release();
+    expect(await screen.findByText(/^The import of gauges.csv was cancelled/)).toBeVisible();
     await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
     app.unmount();
     await reopen(app);
