@@ -28,11 +28,11 @@ export function BulkAction({
   const label = translate(key);
 
   const run = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  async function write({ id }: BulkRow): Promise<'done'> {
-    // `can` needs a record to say what is allowed.
+  async function write({ id, sentAt }: BulkRow): Promise<'done'> {
+    // `can` decides by the record.
     const record = selected.get(id) ?? (await dataProvider.getOne(resource, { id })).data;
     if (!action.can(record)) throw new Error('seamark.bulk.not_possible');
-    const params = { ...actParams(action, record), idempotencyKey: `${run}-${id}` };
+    const params = { ...actParams(action, record), idempotencyKey: `${run}-${id}-${sentAt}` };
     await dataProvider.act(resource, action.name, params);
     return 'done';
   }
