@@ -96,7 +96,8 @@ function useAction(declaration: Declaration, action: RecordAction, record: RaRec
         cached.id === record.id ? { ...cached, ...Object(outcome.data), id: cached.id } : cached;
       queryClient.setQueriesData<GetListResult>(
         { queryKey: cacheKeys.lists(name) },
-        list => list && { ...list, data: list.data.map(withResponse) },
+        // A list's count and ids are cached under its key too.
+        list => list?.data && { ...list, data: list.data.map(withResponse) },
       );
       queryClient.setQueriesData<RaRecord>(
         { queryKey: cacheKeys.records(name) },

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -45,6 +46,9 @@ const captain = { id: 2, name: 'Captain', blocked: false };
 async function open(...responses: unknown[]) {
   const { dataProvider, sent } = scriptedProviderOf([crew], ...responses);
   const i18nProvider = await textsIn('en', crew);
+  const queryClient = new QueryClient();
+  // Counts and ids are cached with the lists.
+  queryClient.setQueryData(['crew', 'getList', 'exactTotal'], 98_765);
   const engine = {
     user: { name: '', email: '' },
     drafts: noDrafts,
@@ -52,7 +56,7 @@ async function open(...responses: unknown[]) {
   };
   render(
     <TestMemoryRouter>
-      <CoreAdminContext dataProvider={dataProvider as DataProvider} i18nProvider={i18nProvider}>
+      <CoreAdminContext dataProvider={dataProvider as DataProvider} {...{ i18nProvider, queryClient }}>
         <EngineContext value={engine}>
           <ListBase resource="crew" disableAuthentication>
             <RecordsIterator render={() => <RowActions declaration={crew} />} />
