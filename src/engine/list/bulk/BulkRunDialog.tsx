@@ -40,7 +40,7 @@ export function BulkRunDialog({ current, onClose }: Props) {
         {hasEnded ? (
           <>
             <Button onClick={close}>{translate('ra.action.close')}</Button>
-            {state.counts.failed > 0 && (
+            {state.step === 'ended' && state.counts.failed > 0 && (
               <Button autoFocus variant="contained" onClick={run.repeatFailed}>
                 {translate('seamark.bulk.again')}
               </Button>

@@ -255,17 +255,20 @@ describe('deleting several rows', () => {
     expect(writes()).toEqual(['DELETE /lights/2', 'DELETE /lights/1']);
   });
 
-  it('waits as long as the server asks, and sends no more when it is cancelled', async () => {
+  it('waits as long as the server asks, and sends no more once it is cancelled', async () => {
     const { user, question } = await remove(1, 2, 4, 5, 6);
     const wait = () =>
       Response.json({ message: 'Slowly' }, { status: 429, headers: { 'Retry-After': '60' } });
-    for (const id of [1, 2, 4, 5]) overrides.set(`DELETE /lights/${id}`, wait);
+    for (const id of [1, 2, 4]) overrides.set(`DELETE /lights/${id}`, wait);
+    overrides.set('DELETE /lights/5', rejection('Locked by the harbour'));
     await user.click(question.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deleting' }));
     expect(await dialog.findByText('The server asked to wait a moment.')).toBeVisible();
     expect(dialog.getByRole('progressbar', { name: 'Deleting' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('0 of 5 deleted');
+    expect(dialog.getByRole('list', { name: 'Errors' })).toHaveTextContent('Light 5: Locked by the harbour');
+    expect(dialog.queryByRole('button', { name: 'Try these again' })).toBeNull();
     expect(writes()).toHaveLength(4);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('5 items selected')).toBeVisible();
