@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import isEqual from 'lodash/isEqual';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { type GetListResult, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { cacheKeys, readKey } from '../panel/reactAdminCache';
+import { passFocusOn } from '../panel/screenFocus';
 import { useDeferredTexts } from '../panel/usePanelI18nProvider';
 import { useNumbers } from '../ui/useNumbers';
 import { useOutcome } from '../ui/useOutcome';
@@ -24,26 +25,17 @@ export function BoundedTotal({ declaration }: { declaration: Declaration }) {
       <Typography color="textSecondary" role="status">
         {translate('seamark.bounded.more_than', { count: format(moreThan) })}
       </Typography>
-      {isCountable && <CountButton isCounting={isCounting} onCount={count} />}
+      {isCountable && (
+        <Button
+          ref={passFocusOn}
+          size="small"
+          aria-busy={isCounting}
+          onClick={isCounting ? undefined : count}
+        >
+          {translate(`seamark.bounded.${isCounting ? 'counting' : 'count'}`)}
+        </Button>
+      )}
     </>
-  );
-}
-
-/** When it unmounts because the rows were counted, its focus moves to the heading. */
-function CountButton({ isCounting, onCount }: { isCounting: boolean; onCount(): void }) {
-  const translate = useTranslate();
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const { current: element } = button;
-    const heading = element?.parentElement?.querySelector('h1');
-    return () => {
-      if (element && document.activeElement === element) heading?.focus();
-    };
-  }, []);
-  return (
-    <Button ref={button} size="small" aria-busy={isCounting} onClick={isCounting ? undefined : onCount}>
-      {translate(`seamark.bounded.${isCounting ? 'counting' : 'count'}`)}
-    </Button>
   );
 }
 
