@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { Fragment, type RefObject, useRef, useState } from 'react';
+import { Fragment, type RefObject, useRef } from 'react';
 import { EditBase, type RaRecord, useEditContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useRecordId } from '../panel/DeclarationsContext';
@@ -11,6 +11,7 @@ import { useGoBack } from '../ui/useGoBack';
 import { ConflictGuard } from './conflicts/ConflictGuard';
 import { type FormAside, RecordForm } from './RecordForm';
 import { RecordHeader } from './record/RecordHeader';
+import { useNeighbours } from './record/useNeighbours';
 import { RelatedLayout } from './related/RelatedLayout';
 import { useNotifySaved } from './useNotifySaved';
 
@@ -69,12 +70,12 @@ function EditFrame({ afterSave, Aside }: FrameProps) {
   const context = useEditContext();
   const { record, isPending } = context;
   const goBack = useGoBack(declaration);
-  const [next, setNext] = useState<() => void>();
+  const next = useNeighbours(declaration, record?.id, 'edit')?.next;
   const Around = declaration.show ? Fragment : RelatedLayout;
   const inputs = declaration.form?.fields.filter(({ field }) => field.Input && !field.hidden) ?? [];
   return (
     <Stack sx={{ gap: 2 }}>
-      <RecordHeader {...{ declaration, record, isPending }} view="edit" onNext={to => setNext(() => to)} />
+      <RecordHeader {...{ declaration, record, isPending }} view="edit" />
       <RecordGuard
         declaration={declaration}
         context={context}

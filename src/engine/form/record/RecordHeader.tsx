@@ -7,8 +7,8 @@ import { styled } from '@mui/material/styles';
 import get from 'lodash/get';
 import omit from 'lodash/omit';
 import set from 'lodash/set';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { type RaRecord, RecordContextProvider, useEvent, useTranslate } from 'react-admin';
+import { type ReactNode, useEffect } from 'react';
+import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { recordWidth } from '../../../theme/screenWidth';
 import { pathTo } from '../../declaration/addresses';
@@ -79,8 +79,6 @@ export interface Props {
   view?: 'edit' | 'show';
   /** Whether the record is loading. */
   isPending?: boolean | undefined;
-  /** Called with a function that opens the list's next record; undefined without one. */
-  onNext?(next: (() => void) | undefined): void;
   /** Shown next to the record's name. Default: its first status field. */
   state?: ReactNode;
   /** Actions of a custom screen, before the standard ones. */
@@ -91,13 +89,12 @@ export interface Props {
  * The header of a record's screen: a link to its list in its last state, name and status, actions, and
  * navigation to its neighbours in the list last shown.
  */
-export function RecordHeader({ declaration, record, view, onNext, ...props }: Props) {
+export function RecordHeader({ declaration, record, view, ...props }: Props) {
   const translate = useTranslate();
   const goBack = useGoBack(declaration);
   const { list, path } = listOf(declaration, record);
   const pendingTitle = view ? '…' : newTitle(translate, declaration.name);
   const neighbours = useNeighbours(declaration, view && record?.id, view ?? 'show');
-  useNextReport(neighbours, onNext);
   useRecordListReport(declaration.name, list?.name);
   const history = historyOf(declaration, useDeclarations());
   return (
@@ -126,13 +123,6 @@ export function RecordHeader({ declaration, record, view, onNext, ...props }: Pr
       </Row>
     </RecordContextProvider>
   );
-}
-
-function useNextReport(neighbours: Neighbours | undefined, onNext: Props['onNext']) {
-  const openNext = useEvent(() => void neighbours?.next?.());
-  const report = useEffectEvent((hasNext: boolean) => onNext?.(hasNext ? openNext : undefined));
-  const hasNext = neighbours?.next !== undefined;
-  useEffect(() => report(hasNext), [hasNext]);
 }
 
 function useRecordListReport(resource: string, list: string | undefined) {
