@@ -84,7 +84,7 @@ export { useBulkRun } from './list/bulk/useBulkRun';
 export { DeleteButton, DeleteRecord } from './list/DeleteButton';
 export { EmptyList } from './list/EmptyList';
 export { MalformedRowsNote } from './list/MalformedRowsNote';
-export { useItemAriaLabel } from './list/Pager';
+export { Pages } from './list/Pager';
 export { RowActions } from './list/RowActions';
 export { viewSettingsKey } from './list/useViewSettings';
 export { afterPaint } from './panel/afterPaint';

@@ -20,8 +20,6 @@ export function Pager() {
   const prefetch = usePrefetch();
   const translate = useTranslate();
   const locale = useLocale();
-  const getItemAriaLabel = useItemAriaLabel();
-  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const lastRow = (page - 1) * perPage + data.length;
   const total = knownTotal ?? (hasNextPage ? undefined : lastRow);
   const offsetEnd = knownTotal === undefined ? lastRow : Math.min(page * perPage, knownTotal);
@@ -48,40 +46,67 @@ export function Pager() {
             total: total ?? moreThan.toLocaleString(locale),
           })}
       </Typography>
-      {pages > 1 && (
-        <Pagination
-          ref={passFocusOn}
-          count={pages}
-          page={Math.min(page, pages)}
-          onChange={(_, target) => list.setPage(target)}
-          renderItem={item => <PageButton {...item} onIntent={prefetchPage} />}
-          siblingCount={isSmall ? 0 : 1}
-          color="primary"
-          aria-label={translate('seamark.list.pages')}
-          getItemAriaLabel={getItemAriaLabel}
-        />
-      )}
+      <Pages
+        count={pages}
+        page={Math.min(page, pages)}
+        label={translate('seamark.list.pages')}
+        onPage={list.setPage}
+        onIntent={prefetchPage}
+      />
     </Stack>
   );
 }
 
-interface Props extends ComponentProps<typeof PaginationItem> {
+interface Intent {
+  /** Called with a button's page when the button is hovered or focused, and again when that page changes. */
+  onIntent?: ((page: number) => void) | undefined;
+}
+
+interface PagesProps extends Intent, Pick<PaginationProps, 'size' | 'siblingCount' | 'sx'> {
+  count: number;
+  page: number;
+  /** The accessible name. */
+  label: string;
+  onPage(page: number): void;
+}
+
+/** The buttons of several pages. */
+export function Pages({ label, onPage, onIntent, ...props }: PagesProps) {
+  const translate = useTranslate();
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
+  if (props.count <= 1) return null;
+  return (
+    <Pagination
+      ref={passFocusOn}
+      color="primary"
+      siblingCount={isSmall ? 0 : 1}
+      aria-label={label}
+      // Ellipses are not buttons and have no name.
+      getItemAriaLabel={(type, page, selected) =>
+        type.endsWith('ellipsis')
+          ? ''
+          : translate(`seamark.list.${type === 'page' && selected ? 'current_page' : type}`, { page })
+      }
+      onChange={(_, page) => onPage(page)}
+      renderItem={item => <PageButton {...item} onIntent={onIntent} />}
+      {...props}
+    />
+  );
+}
+
+interface PageButtonProps extends Intent, ComponentProps<typeof PaginationItem> {
   page: number | null;
-  /**
-   * Called with the button's page when the button is hovered or focused, and again when that page changes.
-   */
-  onIntent: (page: number) => void;
 }
 
 /**
  * A button of the pager. Pressing it repeatedly prefetches each next page without another hover. Page numbers
  * move between buttons, and the focus follows the pressed page.
  */
-function PageButton({ onIntent, ...item }: Props) {
+function PageButton({ onIntent, ...item }: PageButtonProps) {
   const { page, selected = false } = item;
   const button = useRef<HTMLDivElement>(null);
   const [isActive, setActive] = useState(false);
-  const notify = useEffectEvent(onIntent);
+  const notify = useEffectEvent((target: number) => onIntent?.(target));
   useEffect(() => {
     if (isActive && page !== null) notify(page);
   }, [isActive, page]);
@@ -108,13 +133,4 @@ function takeFocus(button: HTMLElement | null) {
   const focused = document.activeElement;
   if (focused === button || !focused?.matches('.MuiPaginationItem-page, :disabled')) return;
   if (focused.closest('ul') === button?.closest('ul')) button?.focus({ preventScroll: true });
-}
-
-/** The accessible names of the buttons in MUI's `Pagination`. Ellipses are not buttons and have no name. */
-export function useItemAriaLabel(): NonNullable<PaginationProps['getItemAriaLabel']> {
-  const translate = useTranslate();
-  return (type, page, selected) =>
-    type.endsWith('ellipsis')
-      ? ''
-      : translate(`seamark.list.${type === 'page' && selected ? 'current_page' : type}`, { page });
 }

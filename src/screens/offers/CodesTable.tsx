@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Pagination from '@mui/material/Pagination';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -12,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin';
-import { LoadArea, logFailedLoad, useItemAriaLabel, useLastLoaded } from '../../engine';
+import { LoadArea, logFailedLoad, Pages, useLastLoaded } from '../../engine';
 import { type OfferCode, readCodes } from './readCodes';
 
 interface Props {
@@ -113,8 +112,6 @@ interface CodePagesProps {
 /** The range of codes shown, and the pagination. */
 function CodePages({ total, page, isOtherPage, onPage }: CodePagesProps) {
   const translate = useTranslate();
-  const getItemAriaLabel = useItemAriaLabel();
-  const pages = Math.ceil(total / perPage);
   const range = { offsetBegin: (page - 1) * perPage + 1, offsetEnd: Math.min(page * perPage, total), total };
   return (
     <Box
@@ -132,17 +129,13 @@ function CodePages({ total, page, isOtherPage, onPage }: CodePagesProps) {
           ? translate('resources.offers.code_list.none')
           : !isOtherPage && translate('ra.navigation.page_range_info', range)}
       </Typography>
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={page}
-          onChange={(_, nextPage) => onPage(nextPage)}
-          siblingCount={0}
-          color="primary"
-          aria-label={translate('seamark.list.pages')}
-          getItemAriaLabel={getItemAriaLabel}
-        />
-      )}
+      <Pages
+        count={Math.ceil(total / perPage)}
+        page={page}
+        label={translate('seamark.list.pages')}
+        onPage={onPage}
+        siblingCount={0}
+      />
     </Box>
   );
 }

@@ -1,7 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Pagination from '@mui/material/Pagination';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -19,7 +18,7 @@ import {
 import { Link } from 'react-router';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import type { RelatedList } from '../../declaration/relations';
-import { useItemAriaLabel } from '../../list/Pager';
+import { Pages } from '../../list/Pager';
 import { RecordCards } from '../../list/RecordCards';
 import { useListPage } from '../../list/useListPage';
 import { useDeclaration } from '../../panel/useDeclaration';
@@ -44,8 +43,6 @@ export function RelatedRecords({ owner, record, related }: Props) {
   const { context, pages, readAt } = useRelatedPage(target, list);
   const { data, total, page, setPage, isFetching, error, refetch } = context;
   const translate = useTranslate();
-  const isSmall = useIsSmall();
-  const getItemAriaLabel = useItemAriaLabel();
   const id = useId();
   const title = translate(`resources.${owner}.related.${related.name}`, {
     _: listTitle(translate, target, list),
@@ -64,19 +61,14 @@ export function RelatedRecords({ owner, record, related }: Props) {
           </LoadArea>
         </ListContextProvider>
       </ResourceContextProvider>
-      {pages > 1 && (
-        <Pagination
-          size="small"
-          color="primary"
-          count={pages}
-          page={page}
-          onChange={(_, newPage) => setPage(newPage)}
-          siblingCount={isSmall ? 0 : 1}
-          aria-label={`${translate('seamark.list.pages')}: ${title}`}
-          getItemAriaLabel={getItemAriaLabel}
-          sx={{ mt: 1 }}
-        />
-      )}
+      <Pages
+        size="small"
+        count={pages}
+        page={page}
+        label={`${translate('seamark.list.pages')}: ${title}`}
+        onPage={setPage}
+        sx={{ mt: 1 }}
+      />
     </section>
   );
 }
@@ -108,8 +100,6 @@ function useRelatedPage({ name }: Declaration, { filter, sort, perPage }: ListVi
   } as unknown as ListControllerResult;
   return { context, pages, readAt: shown?.dataUpdatedAt ?? 0 };
 }
-
-const useIsSmall = () => useMediaQuery(useTheme().breakpoints.down('sm'));
 
 interface HeadingProps {
   id: string;
@@ -171,7 +161,7 @@ interface RowsProps {
 /** The rows of the list in context, as a table, or as cards on a narrow screen. */
 function RelatedRows({ target, list, labelledBy }: RowsProps) {
   const translate = useTranslate();
-  const isSmall = useIsSmall();
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const { data, isPending } = useListContext();
   if (isPending && isSmall) return <CardSkeletons count={2} lines={list.columns.length} />;
   if (isPending) return <RowSkeletons rows={3} columns={list.columns.length} isHigh={false} />;
