@@ -28,10 +28,12 @@ const gridTemplateColumns = 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))';
 interface Props {
   declaration: Declaration;
   list: ListView;
+  /** Whether the cards have checkboxes. Default: if the resource has bulk actions. */
+  selectable?: boolean;
 }
 
 /** A list's rows as cards, for small screens. The table's columns become labelled lines. */
-export function RecordCards({ declaration, list }: Props) {
+export function RecordCards({ declaration, list, selectable = hasTicks(declaration) }: Props) {
   const { data, isPending, selectedIds, onToggleItem } = useListContext();
   if (isPending)
     return (
@@ -55,7 +57,7 @@ export function RecordCards({ declaration, list }: Props) {
       {data.map(record => (
         <RecordCard
           key={record.id}
-          {...{ declaration, list, record }}
+          {...{ declaration, list, selectable, record }}
           isSelected={selectedIds.includes(record.id)}
           onToggle={onToggleItem}
         />
@@ -71,7 +73,7 @@ interface CardProps extends Props {
 }
 
 /** A memoized card: selecting a row re-renders only its own card. */
-const RecordCard = memo(function RecordCard({ declaration, list, record, isSelected, onToggle }: CardProps) {
+const RecordCard = memo(function RecordCard({ declaration, list, record, ...props }: CardProps) {
   const translate = useTranslate();
   const [first, ...rest] = list.columns;
   return (
@@ -82,13 +84,13 @@ const RecordCard = memo(function RecordCard({ declaration, list, record, isSelec
         sx={{ px: 2, py: 1.5, '&:has(input:checked)': { borderColor: 'primary.main' } }}
       >
         <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-          {hasTicks(declaration) && (
+          {props.selectable && (
             <Checkbox
               edge="start"
               size="small"
-              checked={isSelected}
+              checked={props.isSelected}
               disabled={!isTickable(declaration, record)}
-              onChange={() => onToggle(record.id)}
+              onChange={() => props.onToggle(record.id)}
               aria-label={`${translate('ra.action.select_row')} ${declaration.recordRepresentation(record)}`}
             />
           )}

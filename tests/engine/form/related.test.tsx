@@ -29,6 +29,7 @@ const boats = defineResource({
     port: field.reference(ports),
     decks: field.number(),
   },
+  can: { deleteMany: true },
   list: {
     filters: ['port', { source: 'decks', default: { from: 9 } }],
     sort: { field: 'name', order: 'ASC' },
@@ -111,10 +112,12 @@ describe('lists below a record', () => {
     expect(app.written()[0]).toMatchObject({ name: 'Atlas', port: id });
   });
 
-  it('are cards on a phone', async () => {
+  it('are cards without checkboxes on a phone', async () => {
     showAt(360);
     await open();
-    expect(await within(await boatList()).findAllByRole('listitem')).not.toHaveLength(0);
+    const region = within(await boatList());
+    expect(await region.findByRole('link', { name: 'Argo' })).toBeVisible();
+    expect(region.queryByRole('checkbox')).toBeNull();
   });
 });
 

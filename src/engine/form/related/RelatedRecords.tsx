@@ -171,7 +171,7 @@ function RelatedRows({ target, list, labelledBy }: RowsProps) {
         {translate('seamark.list.nothing_yet')}
       </Typography>
     );
-  if (isSmall) return <RecordCards declaration={target} list={list} />;
+  if (isSmall) return <RecordCards declaration={target} list={list} selectable={false} />;
   return (
     <Card variant="outlined" sx={{ overflowX: 'auto' }}>
       <RelatedTable declaration={target} list={list} labelledBy={labelledBy} />
