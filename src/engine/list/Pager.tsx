@@ -20,6 +20,7 @@ export function Pager() {
   const prefetch = usePrefetch();
   const translate = useTranslate();
   const locale = useLocale();
+  const format = (count: number) => count.toLocaleString(locale);
   const lastRow = (page - 1) * perPage + data.length;
   const total = knownTotal ?? (hasNextPage ? undefined : lastRow);
   const offsetEnd = knownTotal === undefined ? lastRow : Math.min(page * perPage, knownTotal);
@@ -41,9 +42,9 @@ export function Pager() {
         {/* After an error these rows are still another page's, so the range would be wrong. */}
         {!(error && isPlaceholderData) &&
           translate(`ra.navigation.${total === undefined ? 'partial_' : ''}page_range_info`, {
-            offsetBegin: (page - 1) * perPage + 1,
-            offsetEnd,
-            total: total ?? moreThan.toLocaleString(locale),
+            offsetBegin: format((page - 1) * perPage + 1),
+            offsetEnd: format(offsetEnd),
+            total: format(total ?? moreThan),
           })}
       </Typography>
       <Pages

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin';
-import { LoadArea, logFailedLoad, Pages, useLastLoaded } from '../../engine';
+import { LoadArea, logFailedLoad, Pages, useLastLoaded, useNumbers } from '../../engine';
 import { type OfferCode, readCodes } from './readCodes';
 
 interface Props {
@@ -112,7 +112,12 @@ interface CodePagesProps {
 /** The range of codes shown, and the pagination. */
 function CodePages({ total, page, isOtherPage, onPage }: CodePagesProps) {
   const translate = useTranslate();
-  const range = { offsetBegin: (page - 1) * perPage + 1, offsetEnd: Math.min(page * perPage, total), total };
+  const { count } = useNumbers();
+  const range = {
+    offsetBegin: count((page - 1) * perPage + 1),
+    offsetEnd: count(Math.min(page * perPage, total)),
+    total: count(total),
+  };
   return (
     <Box
       sx={{

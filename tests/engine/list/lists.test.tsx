@@ -127,13 +127,13 @@ describe('a list', () => {
     expect(screen.queryByRole('button', { name: /1,?000/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Count all' }));
     expect(await screen.findByText('98,765')).toBeVisible();
-    expect(screen.getByText('1-10 of 98765')).toBeVisible();
+    expect(screen.getByText('1-10 of 98,765')).toBeVisible();
     expect(screen.queryByText(/more than/)).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(exact.mock.calls).toEqual([[{ search: 'gu', custom: false }]]);
     // Another page of the same search has the same total, which is not counted again.
     await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
-    expect(await screen.findByText('11-20 of 98765')).toBeVisible();
+    expect(await screen.findByText('11-20 of 98,765')).toBeVisible();
     expect(exact).toHaveBeenCalledOnce();
   });
 
