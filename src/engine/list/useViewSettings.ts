@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Declaration, ListView, PlacedField } from '../declaration/Declaration';
 import { queryString } from '../declaration/listState';
@@ -43,6 +43,12 @@ export function useViewSettings(declaration: Declaration, list: ListView): ViewS
   const key = `${viewSettingsKey}${codeOf(useEngine().user.email)}`;
   const name = `${declaration.name}/${list.name}`;
   const [stored, setStored] = useState(() => read(key));
+  useEffect(() => {
+    // Another tab has stored a change, which this one must not overwrite.
+    const update = (event: StorageEvent) => event.key === key && setStored(read(key));
+    window.addEventListener('storage', update);
+    return () => window.removeEventListener('storage', update);
+  }, [key]);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const linked = params.get('columns');

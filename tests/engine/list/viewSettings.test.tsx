@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
+import { viewSettingsKey } from '../../../src/engine/list/useViewSettings';
 import { chooseMore } from '../../support/views/chooseMore';
 import { renderApp } from '../../support/views/renderApp';
 import { showAt } from '../../support/views/showAt';
@@ -78,6 +79,18 @@ describe('the view settings of a list', () => {
     expect(table()).toHaveClass('dense');
     await reopen('/wrecks', { name: 'Aram', email: 'aram@example.com' });
     expect(table()).not.toHaveClass('dense');
+  });
+
+  it('keep what another tab has stored since', async () => {
+    await open();
+    const dialog = await openSettings();
+    await app.user.click(dialog.getByRole('radio', { name: /^Compact/ }));
+    const key = Object.keys(localStorage).find(name => name.startsWith(viewSettingsKey)) ?? '';
+    const views = [{ name: 'Deep', search: 'depth_from=30' }];
+    localStorage.setItem(key, JSON.stringify({ dense: true, lists: { 'reefs/list': { views } } }));
+    fireEvent(window, new StorageEvent('storage', { key }));
+    await app.user.click(dialog.getByRole('checkbox', { name: 'Owner' }));
+    expect(localStorage.getItem(key)).toMatch(/Deep.*owner/);
   });
 
   it('change columns and their order by keyboard', async () => {
