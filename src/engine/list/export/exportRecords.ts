@@ -69,7 +69,7 @@ async function* readTicked(
     const { data } = await dataProvider.getMany<RaRecord>(declaration.name, { ids: requested, signal });
     signal.throwIfAborted();
     missing += requested.length - data.length;
-    yield { records: data, total: ids.length };
+    if (data.length > 0) yield { records: data, total: ids.length };
     signal.throwIfAborted();
   }
   return { isWhole: true, missing, malformed: 0 };

@@ -197,6 +197,9 @@ describe('an export', () => {
     const { names, exported } = await run(changingList(named(50)), { wanted: { ids: [3, 7, 99] } });
     expect(names).toEqual(['n3', 'n7']);
     expect(exported).toMatchObject({ written: 2, missing: 1 });
+    // None of the first request's rows exists any more.
+    const ids = Array.from({ length: 21 }, (_, index) => 70 - index);
+    expect((await run(changingList(named(50)), { wanted: { ids } })).names).toEqual(['n50']);
   });
 
   it.each<[string, { call?: number; part?: number; ids?: number[] }, number]>([
