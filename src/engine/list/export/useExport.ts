@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslateLabel } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { coordinatePairs } from '../../fields/coordinate/coordinatePairs';
+import { saveFile } from '../../panel/saveFile';
 import { useOutcome } from '../../ui/useOutcome';
-import { type ExportResult, type ExportSelection, exportRecords, openTarget } from './exportRecords';
+import { type ExportResult, type ExportSelection, exportRecords } from './exportRecords';
 import { type Column, csvFormat, geoJsonFormat } from './fileFormats';
 
 /** The state of an export. `ended`: finished, with notes to show. */
@@ -36,11 +37,11 @@ export function useExport(declaration: Declaration, list: ListView, onDone: () =
     const { signal } = controller;
     try {
       const format = kind === 'geojson' && place ? geoJsonFormat(columns, place) : csvFormat(columns);
-      const target = await openTarget(`${declaration.name}.${format.extension}`, format.type, expected);
       setState({ step: 'running', written: 0, total: expected });
       const onProgress = (written: number, total = expected) => setState({ step: 'running', written, total });
-      const parts = { dataProvider, declaration, wanted, format, target, signal, onProgress };
+      const parts = { dataProvider, declaration, wanted, format, signal, onProgress };
       const exported = await exportRecords(parts);
+      saveFile(exported.file, `${declaration.name}.${format.extension}`);
       notify('seamark.export.done', { type: 'success', messageArgs: { smart_count: exported.written } });
       if (isPlain(exported)) onDone();
       else setState({ step: 'ended', exported });
