@@ -1,19 +1,18 @@
 import get from 'lodash/get';
 import { type RefObject, useEffect, useState } from 'react';
-import { type Identifier, type RaRecord, useDelete, useTranslate } from 'react-admin';
+import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Declaration } from '../../declaration/Declaration';
 import { textOf } from '../../declaration/textOf';
 import { typedFields } from '../../declaration/typedFields';
+import { useDeleteRecord } from '../../list/actions/DeleteOne';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
-import { outcomeOf } from '../../panel/writeOutcome';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { inSentence } from '../../ui/inSentence';
 import { nameOf } from '../../ui/nameOf';
 import { subjectOf } from '../../ui/subjectOf';
 import { useFirstFocus } from '../../ui/useFirstFocus';
-import { useOutcome } from '../../ui/useOutcome';
 import { ExistingRecords } from './ExistingRecords';
 
 interface Props {
@@ -78,8 +77,7 @@ interface ThenDeleteProps extends Pick<Props, 'declaration' | 'afterSave' | 'onD
 /** After the save, asks whether to delete the originating record. */
 function ThenDelete({ declaration, owner, record, nameSource, afterSave, onDone }: ThenDeleteProps) {
   const [saved, setSaved] = useState<RaRecord>();
-  const [deleteOne, { isPending }] = useDelete();
-  const { succeeded, failed } = useOutcome();
+  const { deleteRecord, isPending } = useDeleteRecord(owner, record);
   const translate = useTranslate();
   useEffect(() => {
     afterSave.current = setSaved;
@@ -88,18 +86,6 @@ function ThenDelete({ declaration, owner, record, nameSource, afterSave, onDone 
     };
   }, [afterSave]);
   if (!saved) return null;
-  const about = { about: nameOf(owner, record) };
-  const confirm = () =>
-    deleteOne(
-      owner.name,
-      { id: record.id, previousData: record },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: deleted => succeeded(outcomeOf(deleted).message, undefined, about),
-        onError: error => failed(error, about),
-        onSettled: onDone,
-      },
-    );
   const nameOfOne = ({ name }: Declaration) => translate(`resources.${name}.name`, { smart_count: 1 });
   const named = (nameSource && textOf(get(saved, nameSource))) || nameOf(declaration, saved);
   return (
@@ -114,7 +100,7 @@ function ThenDelete({ declaration, owner, record, nameSource, afterSave, onDone 
       color="error"
       busy={isPending}
       onCancel={onDone}
-      onConfirm={confirm}
+      onConfirm={() => deleteRecord(onDone)}
     />
   );
 }

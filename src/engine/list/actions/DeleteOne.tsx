@@ -19,32 +19,11 @@ export interface DeleteOneProps {
 
 /** Asks for confirmation and deletes a record. Its row disappears after the server's response. */
 export function DeleteOne({ declaration, record, warning, onDeleted, onClose }: DeleteOneProps) {
-  const [deleteOne, { isPending }] = useDelete();
+  const { deleteRecord, isPending } = useDeleteRecord(declaration, record);
   const translate = useTranslate();
   const refresh = useRefresh();
-  const { succeeded, failed } = useOutcome();
   const uses = useReferences(declaration, record);
   const key = warning ?? declaration.delete.warning;
-
-  const confirm = () =>
-    deleteOne(
-      declaration.name,
-      { id: record.id, previousData: record },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: deleted => {
-          onClose();
-          succeeded(outcomeOf(deleted).message, undefined, { about: nameOf(declaration, record) });
-          if (onDeleted) onDeleted();
-          else refresh();
-        },
-        onError: error => {
-          onClose();
-          failed(error, { about: nameOf(declaration, record) });
-        },
-      },
-    );
-
   return (
     <DeleteDialog
       subject={subjectOf(declaration, record)}
@@ -52,9 +31,35 @@ export function DeleteOne({ declaration, record, warning, onDeleted, onClose }: 
       busy={isPending}
       warning={key && translate(key)}
       onCancel={onClose}
-      onConfirm={confirm}
+      onConfirm={() => deleteRecord(onClose, onDeleted ?? refresh)}
     />
   );
+}
+
+/** Deletes a record and announces the outcome. */
+export function useDeleteRecord(declaration: Declaration, record: RaRecord) {
+  const [deleteOne, { isPending }] = useDelete();
+  const { succeeded, failed } = useOutcome();
+  const about = { about: nameOf(declaration, record) };
+  /** @param onResponse Called before the announcement, and `onDeleted` after it. */
+  const deleteRecord = (onResponse: () => void, onDeleted?: () => void) =>
+    deleteOne(
+      declaration.name,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: deleted => {
+          onResponse();
+          succeeded(outcomeOf(deleted).message, undefined, about);
+          onDeleted?.();
+        },
+        onError: error => {
+          onResponse();
+          failed(error, about);
+        },
+      },
+    );
+  return { deleteRecord, isPending };
 }
 
 const firstRow = { pagination: { page: 1, perPage: 1 }, sort: { field: '', order: 'ASC' as const } };
