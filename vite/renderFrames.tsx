@@ -30,8 +30,8 @@ import {
   declarationsFor,
   declaredRoutes,
   EngineContext,
-  hasTicks,
-  isTickable,
+  isRowSelectable,
+  isSelectable,
   type ListView,
   listParams,
   noDrafts,
@@ -181,7 +181,7 @@ function canHaveRows({ api, forUser, ...declaration }: Declaration, list: ListVi
 function dependsOnRecord(declaration: Declaration): boolean {
   const read = new Map<string, unknown>();
   const record = new Proxy<RaRecord>({ id: '' }, { get: (_, key) => recordRead(read, String(key), 'value') });
-  if (hasTicks(declaration)) isTickable(declaration, record);
+  if (isSelectable(declaration)) isRowSelectable(declaration, record);
   declaration.can.edit(record);
   declaration.can.delete(record);
   for (const action of declaration.actions) action.can(record);

@@ -15,7 +15,7 @@ import {
 import type { Declaration, ListView, PlacedField } from '../declaration/Declaration';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { CardSkeletons } from '../ui/CardSkeletons';
-import { hasTicks, isTickable } from './bulk/ticks';
+import { isRowSelectable, isSelectable } from './bulk/isSelectable';
 import { rest } from './lazyRest';
 import { RecordLink } from './RecordLink';
 import { hasRowActions, RowActions } from './RowActions';
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** A list's rows as cards, for small screens. The table's columns become labelled lines. */
-export function RecordCards({ declaration, list, selectable = hasTicks(declaration) }: Props) {
+export function RecordCards({ declaration, list, selectable = isSelectable(declaration) }: Props) {
   const { data, isPending, selectedIds, onToggleItem } = useListContext();
   if (isPending)
     return (
@@ -89,7 +89,7 @@ const RecordCard = memo(function RecordCard({ declaration, list, record, ...prop
               edge="start"
               size="small"
               checked={props.isSelected}
-              disabled={!isTickable(declaration, record)}
+              disabled={!isRowSelectable(declaration, record)}
               onChange={() => props.onToggle(record.id)}
               aria-label={`${translate('ra.action.select_row')} ${declaration.recordRepresentation(record)}`}
             />

@@ -20,7 +20,7 @@ import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { inSentence } from '../ui/inSentence';
 import { RowSkeletons } from '../ui/RowSkeletons';
 import { recordPath } from '../ui/recordPath';
-import { hasTicks, isTickable } from './bulk/ticks';
+import { isRowSelectable, isSelectable } from './bulk/isSelectable';
 import { rest } from './lazyRest';
 import { RecordLink } from './RecordLink';
 import { hasRowActions, RowActions } from './RowActions';
@@ -100,10 +100,10 @@ const Table = memo(function Table({ declaration, list, dense, hasButtons, ...sor
   return (
     <MissingCodeContext value={() => '…'}>
       <DataTable
-        bulkActionButtons={hasTicks(declaration)}
+        bulkActionButtons={isSelectable(declaration)}
         // `Bulk` renders below the whole list, for cards too.
         bulkActionsToolbar={false}
-        isRowSelectable={record => isTickable(declaration, record)}
+        isRowSelectable={record => isRowSelectable(declaration, record)}
         rowClick={(_id, _resource, record) => recordPath(declaration, record) ?? false}
         empty={
           <Suspense>

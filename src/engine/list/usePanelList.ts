@@ -5,7 +5,7 @@ import type { Declaration, ListView } from '../declaration/Declaration';
 import { type ListState, listParams, listSearch, readListState } from '../declaration/listState';
 import { afterPaint } from '../panel/afterPaint';
 import { usePrefetch } from '../panel/PrefetchContext';
-import { isTickable } from './bulk/ticks';
+import { isRowSelectable } from './bulk/isSelectable';
 import { shownLists } from './shownLists';
 import { useListPage } from './useListPage';
 
@@ -82,7 +82,7 @@ export function useSelection(declaration: Declaration, list: ListControllerResul
     selectedIds,
     onSelect: select,
     // Selects this page only. The bulk bar selects the others (`useSelectAll`).
-    onSelectAll: () => select(data.filter(row => isTickable(declaration, row)).map(({ id }) => id)),
+    onSelectAll: () => select(data.filter(row => isRowSelectable(declaration, row)).map(({ id }) => id)),
     onToggleItem: toggle,
     onUnselectItems: () => unselect(selectedIds),
   };

@@ -16,7 +16,7 @@ export const values = {
   },
   exporting: {
     rows: 'Export',
-    ticked: 'Selected (%{count})',
+    selected: 'Selected (%{count})',
     filter: 'Matching this filter or search (%{count})',
     all: 'All (%{count})',
     format: 'Format',

@@ -18,7 +18,7 @@ export const values: typeof english = {
   },
   exporting: {
     rows: 'Արտահանել',
-    ticked: 'Ընտրվածները (%{count})',
+    selected: 'Ընտրվածները (%{count})',
     filter: 'Այս զտիչի կամ որոնման արդյունքները (%{count})',
     all: 'Բոլորը (%{count})',
     format: 'Ձևաչափը',

@@ -14,7 +14,7 @@ import type { Declaration } from '../../declaration/Declaration';
 import { streamRecords } from '../../panel/streamRecords';
 import { useNumbers } from '../../ui/useNumbers';
 import { useOutcome } from '../../ui/useOutcome';
-import { isTickable } from './ticks';
+import { isRowSelectable } from './isSelectable';
 
 interface Props {
   declaration: Declaration;
@@ -79,9 +79,9 @@ function useSelectAll(declaration: Declaration, selected: Map<Identifier, RaReco
         next = await batches.next();
       }
       if (!next.value.isWhole) notify('seamark.bulk.moved', { type: 'warning' });
-      const tickable = fetched.filter(record => isTickable(declaration, record));
-      for (const record of tickable) selected.set(record.id, record);
-      onSelect([...new Set([...selectedIds, ...tickable.map(({ id }) => id)])]);
+      const selectable = fetched.filter(record => isRowSelectable(declaration, record));
+      for (const record of selectable) selected.set(record.id, record);
+      onSelect([...new Set([...selectedIds, ...selectable.map(({ id }) => id)])]);
     } catch (error) {
       if (!signal.aborted) failed(error);
     } finally {

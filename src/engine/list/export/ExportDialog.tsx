@@ -104,7 +104,7 @@ function ExportNotes({ exported }: { exported: ExportResult }) {
 }
 
 interface Scope {
-  name: 'ticked' | 'filter' | 'all';
+  name: 'selected' | 'filter' | 'all';
   label: string;
   wanted: ExportSelection;
   /** Their number; undefined until it is known. */
@@ -140,7 +140,7 @@ function useScopes({ name }: Declaration, list: ListView): [...Scope[], Scope] {
     }),
   });
   return [
-    ...(selectedIds.length > 0 ? [scope('ticked', selectedIds.length, { ids: selectedIds })] : []),
+    ...(selectedIds.length > 0 ? [scope('selected', selectedIds.length, { ids: selectedIds })] : []),
     ...(isFiltered ? [scope('filter', total, { filter: { ...filterValues, ...list.filter }, sort })] : []),
     scope('all', isFiltered ? all : total, { filter: list.filter, sort }),
   ];

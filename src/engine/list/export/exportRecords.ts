@@ -34,7 +34,7 @@ export async function exportRecords(exporting: Exporting): Promise<ExportResult>
   let written = 0;
   const batches =
     'ids' in wanted
-      ? readTicked(exporting, wanted.ids)
+      ? readSelected(exporting, wanted.ids)
       : streamRecords(dataProvider, declaration, { ...wanted, signal });
   let next = await batches.next();
   while (!next.done) {
@@ -50,7 +50,7 @@ export async function exportRecords(exporting: Exporting): Promise<ExportResult>
 
 const idsPerRequest = 20;
 
-async function* readTicked(
+async function* readSelected(
   { dataProvider, declaration, signal }: Exporting,
   ids: readonly Identifier[],
 ): AsyncGenerator<Batch, StreamSummary> {
