@@ -108,14 +108,14 @@ function chunked(read: ReadPage, maxPerPage = Number.POSITIVE_INFINITY): ReadPag
     const perPage = pagination.perPage / count;
     const first = (Math.max(1, pagination.page) - 1) * count + 1;
     const joined: ListPage = { data: [] };
-    let [unreadable, doubled] = [0, 0];
+    let [unreadable, duplicates] = [0, 0];
     for (let page = first; page < first + count; page += 1) {
       const chunk = await read({ ...params, pagination: { page, perPage } });
       const data = [...joined.data, ...chunk.data];
       Object.assign(joined, chunk, { data });
       unreadable += chunk.meta?.malformed?.unreadable ?? 0;
-      doubled += chunk.meta?.malformed?.doubled ?? 0;
-      if (unreadable + doubled > 0) joined.meta = { ...chunk.meta, malformed: { unreadable, doubled } };
+      duplicates += chunk.meta?.malformed?.duplicates ?? 0;
+      if (unreadable + duplicates > 0) joined.meta = { ...chunk.meta, malformed: { unreadable, duplicates } };
       const isLast = chunk.pageInfo ? !chunk.pageInfo.hasNextPage : page * perPage >= (chunk.total ?? 0);
       if (isLast) break;
     }

@@ -10,7 +10,7 @@ export interface MalformedRows {
   /** Rows that are not records. */
   unreadable: number;
   /** Rows that share an identifier; the list has the first row of each group. */
-  doubled: number;
+  duplicates: number;
 }
 
 /** Converts a resource's responses into records with the declared field names. */
@@ -69,12 +69,12 @@ function distinct(
   const counts = new Map<Identifier, number>();
   for (const { id } of identified) counts.set(id, (counts.get(id) ?? 0) + 1);
   const unreadable = rows.length - identified.length;
-  const doubled = identified.filter(({ id }) => counts.get(id) !== 1).length;
-  if (unreadable + doubled === 0) return { records: identified };
+  const duplicates = identified.filter(({ id }) => counts.get(id) !== 1).length;
+  if (unreadable + duplicates === 0) return { records: identified };
   if (unreadable > 0) console.error(`${resource}: ${unreadable} of ${rows.length} rows are unreadable`);
   const seen = new Set<Identifier>();
   const records = identified.filter(({ id }) => !seen.has(id) && seen.add(id));
-  return { records, malformed: { unreadable, doubled } };
+  return { records, malformed: { unreadable, duplicates } };
 }
 
 /**

@@ -151,16 +151,16 @@ export interface MalformedRows {
   /** Rows that are not records. */
   unreadable: number;
   /** Rows that share an identifier. */
-  doubled: number;
+  duplicates: number;
 }
 
 /** Says how many received rows are not shown, and why. */
-export function MalformedRowsAlert({ unreadable, doubled }: MalformedRows) {
+export function MalformedRowsAlert({ unreadable, duplicates }: MalformedRows) {
   const translate = useTranslate();
   return (
     <Alert severity="warning">
       {unreadable > 0 && translate('seamark.malformed.unreadable', { smart_count: unreadable })}{' '}
-      {doubled > 0 && translate('seamark.malformed.doubled', { smart_count: doubled })}
+      {duplicates > 0 && translate('seamark.malformed.duplicates', { smart_count: duplicates })}
     </Alert>
   );
 }

@@ -68,7 +68,7 @@ export async function* streamRecords(
       }
       const fresh = present.size - before;
       if (fresh > 0 || page === 1)
-        malformed += (meta?.malformed?.unreadable ?? 0) + (meta?.malformed?.doubled ?? 0);
+        malformed += (meta?.malformed?.unreadable ?? 0) + (meta?.malformed?.duplicates ?? 0);
       // Some APIs repeat the last page past the end, which is no sign of a change.
       if (fresh > 0 && fresh < data.length) isMoved = true;
       if (records.length > 0) yield { records, total };

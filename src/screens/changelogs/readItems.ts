@@ -43,10 +43,10 @@ const all = (rows: unknown, lang: string) =>
   (Array.isArray(rows) ? rows : []).map(row => readItem(row, lang));
 
 /** The number of malformed rows and of rows with the same id; undefined if there are none. */
-export function countMalformed(rows: unknown): { unreadable: number; doubled: number } | undefined {
+export function countMalformed(rows: unknown): { unreadable: number; duplicates: number } | undefined {
   const items = all(rows, '');
   const ids = items.flatMap(item => (item ? [item.id] : []));
   const unreadable = items.length - ids.length;
-  const doubled = ids.filter((id, at) => ids.indexOf(id) !== at || ids.lastIndexOf(id) !== at).length;
-  return unreadable + doubled > 0 ? { unreadable, doubled } : undefined;
+  const duplicates = ids.filter((id, at) => ids.indexOf(id) !== at || ids.lastIndexOf(id) !== at).length;
+  return unreadable + duplicates > 0 ? { unreadable, duplicates } : undefined;
 }

@@ -72,9 +72,9 @@ async function checkRealList(tried: Tried, list: ListView): Promise<RaRecord | u
   } = {}) => {
     const wanted = { pagination: { page, perPage }, sort, filter: { ...filter, ...list.filter } };
     const came = (await real.dataProvider.getList(declaration.name, wanted)) as Page;
-    const { total, data, meta: { malformed: { unreadable = 0, doubled = 0 } = {} } = {} } = came;
+    const { total, data, meta: { malformed: { unreadable = 0, duplicates = 0 } = {} } = {} } = came;
     for (const record of data) seen.set(record.id, record);
-    check(unreadable + doubled === 0, `${unreadable + doubled} rows have no unique id; check api.id`);
+    check(unreadable + duplicates === 0, `${unreadable + duplicates} rows have no unique id; check api.id`);
     const isShort = page === 1 && total !== undefined && data.length < Math.min(perPage, total);
     const rows = `${counted(data.length, 'row')} of at most ${perPage}`;
     const keys = 'api.list.total, pageBase and maxPerPage';

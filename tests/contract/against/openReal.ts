@@ -29,7 +29,7 @@ export interface RealOptions {
 export interface Page {
   data: RaRecord[];
   total?: number | undefined;
-  meta?: { malformed?: { unreadable?: number; doubled?: number } };
+  meta?: { malformed?: { unreadable?: number; duplicates?: number } };
 }
 
 export const idsIn = ({ data }: Page) => data.map(({ id }) => id);

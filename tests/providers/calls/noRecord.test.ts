@@ -94,7 +94,7 @@ describe.each(families)('a response of %s without a record', (family, api) => {
     expect(await dataProvider.getList('gauges', page())).toMatchObject({
       data: [gauge, { id: 8 }],
       total: 5,
-      meta: { malformed: { unreadable: 2, doubled: 2 } },
+      meta: { malformed: { unreadable: 2, duplicates: 2 } },
     });
   });
 });
@@ -121,5 +121,5 @@ it('adds up the malformed rows of a page read in several requests', async () => 
     [],
   );
   const { meta } = await dataProvider.getList('gauges', page(1, 6));
-  expect(meta).toEqual({ malformed: { unreadable: 2, doubled: 0 } });
+  expect(meta).toEqual({ malformed: { unreadable: 2, duplicates: 0 } });
 });

@@ -14,7 +14,7 @@ export const values: typeof english = {
   malformed: {
     unreadable:
       '%{smart_count} գրառում հնարավոր չէ կարդալ. այն ցուցադրված չէ։ |||| %{smart_count} գրառում հնարավոր չէ կարդալ. այն ցուցադրված չէ։',
-    doubled: '%{smart_count} գրառում ունեն նույն նույնացուցիչը. ցուցադրված է առաջինը։',
+    duplicates: '%{smart_count} գրառում ունեն նույն նույնացուցիչը. ցուցադրված է առաջինը։',
   },
   exporting: {
     rows: 'Արտահանել',
