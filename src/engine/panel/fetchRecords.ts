@@ -4,7 +4,7 @@ interface Bounds {
   /** Records per request. */
   perPage: number;
   /** Maximum number of records. Default: no limit. */
-  most?: number;
+  max?: number;
 }
 
 export interface FetchedRecords {
@@ -14,25 +14,25 @@ export interface FetchedRecords {
   isCut: boolean;
 }
 
-/** Loads a list page by page, up to `most` records. */
+/** Loads a list page by page, up to `max` records. */
 export async function fetchRecords(
   dataProvider: DataProvider,
   resource: string,
   params: Omit<GetListParams, 'pagination'>,
-  { perPage, most = Number.POSITIVE_INFINITY }: Bounds,
+  { perPage, max = Number.POSITIVE_INFINITY }: Bounds,
 ): Promise<FetchedRecords> {
   const records = new Map<RaRecord['id'], RaRecord>();
   for (let page = 1; ; page++) {
     const before = records.size;
-    const answer = await dataProvider.getList(resource, { ...params, pagination: { page, perPage } });
-    const { data, total = 0, pageInfo } = answer;
+    const response = await dataProvider.getList(resource, { ...params, pagination: { page, perPage } });
+    const { data, total = 0, pageInfo } = response;
     for (const record of data) records.set(record.id, record);
     // An API may return fewer rows than requested, so an incomplete page may not be the last.
     const isLast = pageInfo
       ? !pageInfo.hasNextPage
       : records.size >= total || (page * perPage >= total && records.size === before);
-    const isOver = isLast || data.length === 0;
-    if (isOver || records.size >= most)
-      return { data: [...records.values()].slice(0, most), isCut: !isOver || records.size > most };
+    const hasEnded = isLast || data.length === 0;
+    if (hasEnded || records.size >= max)
+      return { data: [...records.values()].slice(0, max), isCut: !hasEnded || records.size > max };
   }
 }

@@ -73,10 +73,10 @@ export async function* streamRecords(
       if (fresh > 0 && fresh < data.length) isMoved = true;
       if (records.length > 0) yield { records, total };
       params.signal?.throwIfAborted();
-      const isOver = pageInfo
+      const hasEnded = pageInfo
         ? !pageInfo.hasNextPage
         : present.size >= (total ?? 0) || (page * perPage >= (total ?? 0) && fresh === 0);
-      if (isArray || isOver || data.length === 0) break;
+      if (isArray || hasEnded || data.length === 0) break;
     }
     const [total = present.size] = totals;
     const isWhole = !isMoved && totals.size === 1 && total - present.size <= malformed;

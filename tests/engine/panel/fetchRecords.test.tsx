@@ -18,7 +18,7 @@ describe('all records of a list', () => {
     ],
   ])('are 2,500 %s', async (_, list, responses) => {
     const { dataProvider, lines } = scriptedProvider({ list }, ...responses);
-    const { data, isCut } = await fetchRecords(dataProvider, 'gauges', params, { perPage: 1000, most: 5000 });
+    const { data, isCut } = await fetchRecords(dataProvider, 'gauges', params, { perPage: 1000, max: 5000 });
     expect([data.length, new Set(data.map(({ id }) => id)).size, isCut]).toEqual([2500, 2500, false]);
     expect(lines()).toHaveLength(3);
   });
@@ -40,13 +40,13 @@ describe('all records of a list', () => {
 
   it('end at the maximum, and report that there are more', async () => {
     const { dataProvider } = scriptedProvider({}, ...all.map(items => ({ items, total: 2500 })));
-    const { data, isCut } = await fetchRecords(dataProvider, 'gauges', params, { perPage: 1000, most: 2000 });
+    const { data, isCut } = await fetchRecords(dataProvider, 'gauges', params, { perPage: 1000, max: 2000 });
     expect([data.length, isCut]).toEqual([2000, true]);
   });
 
   it('are not cut if they equal the maximum', async () => {
     const { dataProvider } = scriptedProvider({}, ...all.slice(0, 2).map(items => ({ items, total: 2000 })));
-    expect(await fetchRecords(dataProvider, 'gauges', params, { perPage: 1000, most: 2000 })).toMatchObject({
+    expect(await fetchRecords(dataProvider, 'gauges', params, { perPage: 1000, max: 2000 })).toMatchObject({
       isCut: false,
     });
   });

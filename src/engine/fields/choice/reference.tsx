@@ -97,7 +97,7 @@ export function reference(target: Target, { search = false, ...options }: Refere
 export const referenceSamples: Samples = (_, { target = '' }, idsOf) => idsOf(target);
 
 /** The most records that a select can show, loaded in parts. */
-const bounds = { perPage: 1000, most: 5000 };
+const bounds = { perPage: 1000, max: 5000 };
 
 const sort = { field: 'id', order: 'DESC' } as const;
 
