@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { RecordAction } from '../../../src/engine';
 import { keyText } from '../../../src/engine/declaration/textOf';
 import { findExisting } from '../../../src/engine/form/createdFrom/findExisting';
-import { beginPath } from '../../../src/engine/list/actions/CreateLink';
+import { prefilledFormPath } from '../../../src/engine/list/actions/CreateLink';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
 
@@ -21,7 +21,9 @@ export async function checkCreates(
   const family = upstream.families.get(creates.resource);
   if (!family) throw new Fault(`${key}.resource: no file declares ${creates.resource}`);
   const target = family.declaration;
-  const query = new URLSearchParams(beginPath(declaration, action, creates, record, target).split('?')[1]);
+  const query = new URLSearchParams(
+    prefilledFormPath(declaration, action, creates, record, target).split('?')[1],
+  );
   const filled: unknown = JSON.parse(query.get('fill') ?? '{}');
   if (Object.keys(Object(filled)).length === 0) throw new Fault(`${key}.fill: it fills nothing`);
   if (creates.key === undefined) return;

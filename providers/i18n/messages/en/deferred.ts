@@ -174,8 +174,8 @@ export const deferred = {
     save: 'Save',
     checking: 'Checking the location',
   },
-  begun: {
-    present: '%{value} already exists:',
+  prefilled: {
+    existing: '%{value} already exists:',
     then_delete: '%{record} added. Delete the %{name}?',
     keep: 'Keep',
   },
@@ -273,7 +273,7 @@ export const deferred = {
       'Cancelled. %{smart_count} not changed, still selected. |||| Cancelled. %{smart_count} not changed, still selected.',
     failures: 'Errors',
     again: 'Try these again',
-    set_aside: '%{field} of this record cannot be set now.',
+    not_settable: '%{field} of this record cannot be set now.',
     not_deletable: 'This record cannot be deleted.',
     not_possible: 'This is not possible for this record now.',
     undone: '%{done} of %{count} undone',

@@ -174,8 +174,8 @@ export const deferred: typeof english = {
     save: 'Պահել',
     checking: 'Տեղը ստուգվում է',
   },
-  begun: {
-    present: '%{value} արդեն կա՝',
+  prefilled: {
+    existing: '%{value} արդեն կա՝',
     then_delete: 'Ավելացվել է՝ %{record}։ Ջնջե՞լ բնօրինակը (%{name})։',
     keep: 'Թողնել',
   },
@@ -273,7 +273,7 @@ export const deferred: typeof english = {
       'Չեղարկվեց։ %{smart_count}-ը չի փոխվել և մնում է ընտրված։ |||| Չեղարկվեց։ %{smart_count}-ը չեն փոխվել և մնում են ընտրված։',
     failures: 'Սխալներ',
     again: 'Կրկին փորձել դրանք',
-    set_aside: 'Այս գրառման մեջ «%{field}» դաշտը հիմա չի կարող սահմանվել։',
+    not_settable: 'Այս գրառման մեջ «%{field}» դաշտը հիմա չի կարող սահմանվել։',
     not_deletable: 'Այս գրառումը չի կարող ջնջվել։',
     not_possible: 'Այս գրառման հետ դա հիմա անել հնարավոր չէ։',
     undone: '%{count}-ից հետարկվել է %{done}-ը',

@@ -90,12 +90,12 @@ function ThenDelete({ declaration, owner, record, nameSource, afterSave, onDone 
   const named = (nameSource && textOf(get(saved, nameSource))) || nameOf(declaration, saved);
   return (
     <ConfirmDialog
-      title={translate('seamark.begun.then_delete', {
+      title={translate('seamark.prefilled.then_delete', {
         record: `${nameOfOne(declaration)} ${named}`.trim(),
         name: inSentence(nameOfOne(owner)),
       })}
       texts={[subjectOf(owner, record)]}
-      cancel={translate('seamark.begun.keep')}
+      cancel={translate('seamark.prefilled.keep')}
       confirm={translate('ra.action.delete')}
       color="error"
       busy={isPending}

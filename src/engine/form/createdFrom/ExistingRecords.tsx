@@ -25,7 +25,7 @@ export function ExistingRecords({ declaration, source, value }: Props) {
   const dataProvider = useDataProvider();
   const text = keyText(declaration.fields[source], value);
   const { data: existing = [] } = useQuery({
-    queryKey: [declaration.name, 'present', source, text],
+    queryKey: [declaration.name, 'existing', source, text],
     queryFn: ({ signal }) => findExisting(dataProvider, declaration, source, text, signal),
     enabled: text !== '',
     retry: false,
@@ -34,7 +34,7 @@ export function ExistingRecords({ declaration, source, value }: Props) {
     <div role="status">
       {existing.length > 0 && (
         <Alert severity="warning" variant="outlined" sx={{ maxWidth: 720, overflowWrap: 'anywhere' }}>
-          {translate('seamark.begun.present', { value: text })}{' '}
+          {translate('seamark.prefilled.existing', { value: text })}{' '}
           {existing.map((record, at) => (
             <span key={record.id}>
               {at > 0 && ', '}

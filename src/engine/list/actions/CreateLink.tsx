@@ -22,7 +22,7 @@ export function CreateLink({ declaration, action, creates, record }: Props) {
   const label = translate(`resources.${declaration.name}.actions.${action.name}`);
   return (
     <RowLink
-      to={beginPath(declaration, action, creates, record, target)}
+      to={prefilledFormPath(declaration, action, creates, record, target)}
       state={{ createdFrom: record }}
       aria-label={`${label} ${declaration.recordRepresentation(record)}`}
       data-hint={label}
@@ -36,7 +36,7 @@ export function CreateLink({ declaration, action, creates, record }: Props) {
  * The address of another resource's create form, prefilled by an action. The query holds everything (`fill`,
  * and `from` for the action), so that the link works in a new tab. If `fill` throws, the form stays empty.
  */
-export function beginPath(
+export function prefilledFormPath(
   { name }: Declaration,
   action: RecordAction,
   { fill }: CreateFrom<Record<string, unknown>>,

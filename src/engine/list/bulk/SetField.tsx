@@ -118,7 +118,7 @@ function useSetField(declaration: Declaration) {
       const data: Record<string, unknown> = structuredClone({ ...previousData });
       set(data, source, value);
       if (isInactive(field, previousData) || isInactive(field, data))
-        throw new Error(translate('seamark.bulk.set_aside', { field: label }));
+        throw new Error(translate('seamark.bulk.not_settable', { field: label }));
       const problem = checkValue(field, value, { values: data, saved: before }, label);
       if (problem) throw new Error(translate(problem.message, { ...problem.args, _: problem.message }));
       const meta = { guard: 'ask' };
