@@ -270,7 +270,7 @@ export const deferred = {
     none: 'Nothing to change.',
     same: '%{smart_count} already had this value. |||| %{smart_count} already had this value.',
     unsent:
-      'Cancelled. %{smart_count} not changed, still selected. |||| Cancelled. %{smart_count} not changed, still selected.',
+      'Cancelled. %{smart_count} record is unchanged and still selected. |||| Cancelled. %{smart_count} records are unchanged and still selected.',
     failures: 'Errors',
     again: 'Try these again',
     not_settable: '%{field} of this record cannot be set now.',
