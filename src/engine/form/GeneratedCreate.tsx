@@ -8,8 +8,8 @@ import { useGoBack } from '../ui/useGoBack';
 import { CreatedFrom } from './createdFrom/CreatedFrom';
 import { type FormAside, RecordForm } from './RecordForm';
 import { RecordHeader } from './record/RecordHeader';
-import { useConfirmation } from './useConfirmation';
 import { useNotifySaved } from './useNotifySaved';
+import { useServerConfirmation } from './useServerConfirmation';
 
 /** The create form of the resource in context, remounted when the query changes. */
 export function GeneratedCreate(props: { Aside?: FormAside | undefined }) {
@@ -22,7 +22,7 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
   const goBack = useGoBack(declaration);
   const afterSave = useRef<(saved: RaRecord) => void>(undefined);
   const saved = useNotifySaved(declaration, afterSave);
-  const { meta, confirmed } = useConfirmation();
+  const { meta, confirmed } = useServerConfirmation();
   // Values from react-admin's own `source` parameter would count as the user's changes.
   const location = useLocation();
   const filled = getRecordFromLocation(location, { searchSource: 'fill' });

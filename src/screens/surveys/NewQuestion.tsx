@@ -13,11 +13,11 @@ import {
   nameOf,
   outcomeOf,
   PanelForm,
-  useConfirmation,
   useDeclaration,
   useFirstFocus,
   useOutcome,
   usePrefill,
+  useServerConfirmation,
 } from '../../engine';
 import { type QuestionTexts, splitPastedQuestions } from './splitPastedQuestions';
 
@@ -41,7 +41,7 @@ export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, 
   const { fields } = declaration;
   const refresh = useRefresh();
   const { succeeded } = useOutcome();
-  const { meta, confirmed } = useConfirmation();
+  const { meta, confirmed } = useServerConfirmation();
   const addsAnother = useRef(false);
   const isWaiting = waiting.length > 0;
   const card = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { useRef } from 'react';
  * Tracks whether the server confirmed a create; if not, the draft stays.
  * @returns `meta` for the create, and `confirmed` for its form.
  */
-export function useConfirmation() {
+export function useServerConfirmation() {
   const confirmed = useRef(true);
   const meta = {
     onUnconfirmed: () => {
