@@ -69,7 +69,7 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
   const head = (
     <ListHead
       title={title}
-      total={<Suspense>{meta?.moreThan && <BoundedTotal declaration={declaration} />}</Suspense>}
+      titleExtra={<Suspense>{meta?.moreThan && <BoundedTotal declaration={declaration} />}</Suspense>}
       views={<ViewSwitch {...{ list, otherViews }} />}
       actions={<ListActions {...{ declaration, list }} settings={View ? undefined : settings} />}
       filters={

@@ -15,7 +15,7 @@ const UndoButton = rest.component('UndoButton');
 interface HeadProps {
   title: string;
   /** Next to the title and the row count. */
-  total: ReactNode;
+  titleExtra: ReactNode;
   /** Links to the other views of the same records. */
   views: ReactNode;
   actions: ReactNode;
@@ -23,7 +23,7 @@ interface HeadProps {
 }
 
 /** The head of a list, above its rows or the view that replaces them. */
-export function ListHead({ title, total: more, views, actions, filters }: HeadProps) {
+export function ListHead({ title, titleExtra, views, actions, filters }: HeadProps) {
   const { total, resource } = useListPaginationContext();
   const locale = useLocale();
   const isUndoable = useLastUndo(last => last?.resource === resource);
@@ -35,7 +35,7 @@ export function ListHead({ title, total: more, views, actions, filters }: HeadPr
         <Typography color="textSecondary" aria-hidden>
           {total?.toLocaleString(locale)}
         </Typography>
-        {more}
+        {titleExtra}
         {isUndoable && (
           <Suspense>
             <UndoButton resource={resource} />

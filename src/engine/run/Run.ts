@@ -31,7 +31,7 @@ export interface RunState {
   perMinute: number;
   /** Why a running run sends nothing at the moment: the server asked to wait, or does not respond. */
   held?: 'waiting' | 'offline' | undefined;
-  /** Why it paused by itself: a message, or its key. */
+  /** Why it paused by itself, translated. */
   stoppedBy?: string | undefined;
 }
 

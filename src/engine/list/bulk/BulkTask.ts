@@ -7,7 +7,7 @@ export interface BulkRow extends RunRow {
   id: RaRecord['id'];
   /** The record's name, or its id until it is fetched. */
   name: string;
-  /** Undoes the change. Throws like a guarded update. */
+  /** Undoes the change. Rejects with a guarded update's error. */
   revert?: () => Promise<unknown>;
 }
 
