@@ -89,7 +89,9 @@ function toStream(first: string, rest: AsyncGenerator<string>): ReadableStream<U
 
 /** Calls the process that holds `dataDir`. @throws {StartError} if it is unreachable or rejects the call. */
 export async function callControl(dataDir: string, path: string, options: RequestInit = {}) {
-  const unavailable = `The process that works on ${dataDir} can't be reached: try again in a moment.`;
+  const unavailable =
+    `The process that works on ${dataDir} can't be reached: try again in a moment, ` +
+    'and in its container if it has one.';
   const text = await readFile(controlFile(dataDir), 'utf8').catch(() => undefined);
   const control: Control | undefined = text ? JSON.parse(text) : undefined;
   if (!control) throw new StartError(unavailable);

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeFailure } from '../../upstream/database/embedded/describeFailure';
@@ -10,34 +10,42 @@ export class FolderInUse extends StartError {}
 
 const lockName = 'seamark.lock';
 const settleMs = 60;
+const touchEvery = 2000;
 
 /**
  * Locks `folder` for this process and creates it if missing. The embedded database has no lock, and two
- * processes on one folder would destroy it. A lock left by a dead process is replaced.
+ * processes on one folder would destroy it. A lock left by a dead process is replaced. Process ids of another
+ * container or machine say nothing here, so each process also touches its lock every two seconds.
+ * @param silence Milliseconds without a touch after which a lock from elsewhere counts as left behind.
  * @returns The function that releases the lock.
  * @throws {FolderInUse} if another running process holds the lock.
  * @throws {StartError} if the folder can't be written.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, { silence = 10_000 } = {}): Promise<() => Promise<void>> {
   const file = join(folder, lockName);
-  const lockContent = `${process.pid} ${await startOf(process.pid)}\n`;
+  const lockContent = `${process.pid} ${await startOf(process.pid)} ${await placeOfIds()}\n`;
   try {
     await ensureFolder(folder);
-    if (!(await writeNew(file, lockContent))) await takeOver(file, lockContent, folder);
+    if (!(await writeNew(file, lockContent))) {
+      const holder = await findHolder(file, silence);
+      if (holder)
+        throw new FolderInUse(`DATA_DIR ${folder} is in use by another running server (${holder}).`);
+      await takeOver(file, lockContent, folder);
+    }
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`DATA_DIR ${folder} can't be written: ${describeFailure(error)}.`);
   }
+  const touching = setInterval(() => {
+    utimes(file, new Date(), new Date()).catch(() => {});
+  }, touchEvery).unref();
   return async () => {
+    clearInterval(touching);
     if ((await read(file)) === lockContent) await rm(file, { force: true });
   };
 }
 
 async function takeOver(file: string, lockContent: string, folder: string): Promise<void> {
-  const holder = await findHolder(file);
-  if (holder !== undefined) {
-    throw new FolderInUse(`DATA_DIR ${folder} is in use by another running server (process ${holder}).`);
-  }
   await rm(file, { force: true });
   console.error(`Removed ${file}, which a process that is gone left behind.`);
   const written = await writeNew(file, lockContent);
@@ -48,12 +56,39 @@ async function takeOver(file: string, lockContent: string, folder: string): Prom
   }
 }
 
-/** The id of the other process that holds the lock; undefined if it has ended. */
-async function findHolder(file: string): Promise<number | undefined> {
-  const [id = '', start = ''] = (await read(file)).trim().split(' ');
+/** Describes the other process that holds the lock; undefined if it has ended. */
+async function findHolder(file: string, silence: number): Promise<string | undefined> {
+  const [id = '', start = '', place = ''] = (await read(file)).trim().split(' ');
   const pid = Number(id);
-  if (!/^\d+$/.test(id) || pid === process.pid || !isAlive(pid)) return undefined;
-  return start === (await startOf(pid)) ? pid : undefined;
+  const isElsewhere = place !== '' && place !== (await placeOfIds());
+  // A lock without an id may be about to get it.
+  if (isElsewhere || !/^\d+$/.test(id)) {
+    return (await isTouched(file, silence)) ? 'in another container or on another machine' : undefined;
+  }
+  if (pid === process.pid || !isAlive(pid)) return undefined;
+  return start === (await startOf(pid)) ? `process ${pid}` : undefined;
+}
+
+/** Whether someone touches the file now. Compares only its own times, because clocks differ and change. */
+async function isTouched(file: string, silence: number): Promise<boolean> {
+  const touchedAt = () =>
+    stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    );
+  const until = performance.now() + silence;
+  const before = await touchedAt();
+  while (performance.now() < until) {
+    await pause(silence / 20);
+    if ((await touchedAt()) !== before) return true;
+  }
+  return false;
+}
+
+/** Where process ids are unique on Linux, else empty: the running kernel and its namespace. */
+async function placeOfIds(): Promise<string> {
+  const boot = await read('/proc/sys/kernel/random/boot_id');
+  return boot.trim() + (await readlink('/proc/self/ns/pid').catch(() => ''));
 }
 
 function isAlive(pid: number): boolean {

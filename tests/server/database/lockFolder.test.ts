@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lockFolder } from '../../../server/database/lockFolder';
 import { StartError } from '../../../server/StartError';
 import { temporaryFolder } from '../../support/temporaryFolder';
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 /** Takes over the folder's lock and releases it. */
 async function expectTakeover(): Promise<void> {
-  const release = await lockFolder(folder);
+  const release = await lockFolder(folder, { silence: 200 });
   expect(await readFile(lock, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
   await release();
   expect(await readdir(folder)).toEqual([]);
@@ -63,6 +63,30 @@ describe('the lock of the data folder', () => {
       await writeFile(lock, `${pid} 1\n`);
       await expectTakeover();
     });
+  });
+
+  it('rejects a folder whose lock another container keeps fresh, with any process id', async () => {
+    await writeFile(lock, `${process.pid} 1 elsewhere\n`);
+    const holder = setInterval(() => utimes(lock, new Date(), new Date()), 50);
+    onTestFinished(() => clearInterval(holder));
+    await expect(lockFolder(folder)).rejects.toThrow(
+      /in use by another running server \(in another container/,
+    );
+  });
+
+  it('takes over the lock of another container that no longer keeps it fresh', async () => {
+    await writeFile(lock, '1 1 elsewhere\n');
+    await expectTakeover();
+  });
+
+  it('keeps its own lock fresh until released', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const release = await lockFolder(folder);
+    await utimes(lock, 0, 0);
+    vi.advanceTimersByTime(2000);
+    await vi.waitFor(async () => expect((await stat(lock)).mtimeMs).toBeGreaterThan(0));
+    await release();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it.each(['', 'garbage', '-5 1', '99999999999 1', '\0\0\0'])(
