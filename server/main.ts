@@ -10,6 +10,12 @@ process.on('uncaughtException', error => console.error('Uncaught exception:', er
 process.on('unhandledRejection', reason => console.error('Unhandled rejection:', reason));
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
+// Before the first call, which happens while this module still runs.
+const longestStopMs = 9500;
+/** A terminal's Ctrl-C can reach this process twice: from the terminal and from npm. */
+const sameKeyMs = 1000;
+const watchMs = 300;
+
 let stop = async () => {};
 stopOnSignal(() => stop());
 
@@ -23,11 +29,6 @@ try {
   );
   process.exit(1);
 }
-
-const longestStopMs = 9500;
-/** A terminal's Ctrl-C can reach this process twice: from the terminal and from npm. */
-const sameKeyMs = 1000;
-const watchMs = 300;
 
 /**
  * Stops on SIGTERM or SIGINT and exits: with 0, or with 1 if stopping fails, takes too long or is requested
