@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { EventLine, Log } from '../upstream/events/EventLine';
 import { describeError, StartError } from './StartError';
 
@@ -12,7 +11,8 @@ interface LogSettings {
 
 /**
  * Opens the event log. Lines are human-readable on a terminal, otherwise JSON. Lines are appended to a file
- * that only its owner can read; `close` resolves when all have been written.
+ * that only its owner can read; `close` resolves when all have been written. A write that fails, as on a full
+ * disk, loses its line.
  * @throws {StartError} if the file can't be written.
  */
 export async function openLog({
@@ -27,14 +27,29 @@ export async function openLog({
     const format = stream.isTTY ? formatForTerminal : formatLine;
     return { log: line => void (isWanted(line.level) && stream.write(format(line))), close };
   }
-  const file = createWriteStream(to, { flags: 'a', mode: 0o600 });
-  await once(file, 'open').catch(error => {
+  const file = await open(to, 'a', 0o600).catch(error => {
     throw new StartError(`LOG ${to} can't be written: ${describeError(error)}.`);
   });
-  file.on('error', error => console.error(`The log ${to} can't be written: ${describeError(error)}`));
+  let hasFailed = false;
+  const append = async (text: string) => {
+    try {
+      // A failed write may have left part of a line.
+      await file.appendFile(hasFailed ? `\n${text}` : text);
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed) console.error(`The log ${to} can't be written: ${describeError(error)}`);
+      hasFailed = true;
+    }
+  };
+  let writing = Promise.resolve();
   return {
-    log: line => void (isWanted(line.level) && file.write(formatLine(line))),
-    close: () => new Promise(resolve => file.end(() => resolve())),
+    log: line => {
+      if (isWanted(line.level)) writing = writing.then(() => append(formatLine(line)));
+    },
+    close: async () => {
+      await writing;
+      await file.close();
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -76,6 +76,22 @@ describe('the log', () => {
     const written = (await readFile(to, 'utf8')).trim().split('\n');
     expect(written.map(each => JSON.parse(each).record)).toEqual(['1', '2']);
     expect((await stat(to)).mode & 0o777).toBe(0o600);
+  });
+
+  it('resumes after a failed write, on a new line', async () => {
+    const to = join(folder, 'events.log');
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const { log, close } = await openLog({ to, isBrief: false });
+    const handle = await open(to);
+    const full = new Error('ENOSPC: no space left on device');
+    const write = vi.spyOn(Object.getPrototypeOf(handle), 'appendFile');
+    write.mockRejectedValueOnce(full).mockRejectedValueOnce(full);
+    for (const record of ['1', '2', '3', '4']) log({ ...line, record });
+    await close();
+    await handle.close();
+    const written = await readFile(to, 'utf8');
+    expect(written).toBe(`\n${formatLine({ ...line, record: '3' })}${formatLine({ ...line, record: '4' })}`);
+    expect(error.mock.calls).toEqual([[`The log ${to} can't be written: ${full.message}`]]);
   });
 
   it('omits successes if it is brief', async () => {

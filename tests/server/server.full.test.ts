@@ -142,7 +142,7 @@ describe('the server process', { timeout: 180_000 }, () => {
   });
 
   it('looks for the end of that shell three times a second', async () => {
-    const spy = 'const set=setInterval;setInterval=(f,ms)=>(console.log(`every ${ms}`),set(f,ms))';
+    const spy = 'const set=setInterval;setInterval=(f,ms)=>(console.log("every",ms),set(f,ms))';
     const { output } = await failingProcess({
       PORT: 'abc',
       npm_lifecycle_event: 'serve',
