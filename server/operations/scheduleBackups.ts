@@ -37,10 +37,9 @@ export function scheduleBackups({ folder, every, keep }: BackupPlan) {
   const backUpIfDue = async () => {
     const now = Date.now();
     const last = await lastBackup();
-    // A clock that was set back must not stop the backups.
-    const isDue = last === undefined || Math.abs(now - last) >= every;
-    if (!isDue || now - lastTry < Math.min(every, retryAfter)) return;
-    lastTry = now;
+    const isDue = last === undefined || now - last >= every;
+    if (!isDue || performance.now() - lastTry < Math.min(every, retryAfter)) return;
+    lastTry = performance.now();
     await removeUnfinished(folder);
     console.log(await makeBackup(join(folder, nameAt(now)), stopping.signal));
     for (const { name } of (await listBackups(folder)).slice(0, -keep)) await rm(join(folder, name));
@@ -97,12 +96,16 @@ async function makeBackup(file: string, signal: AbortSignal): Promise<string> {
 const nameAt = (time: number) =>
   `seamark-${new Date(time).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 
-/** The backups in the folder, oldest first. */
+/**
+ * The backups in the folder, oldest first. One from the future was made before the clock was set back, and
+ * counts as the oldest.
+ */
 async function listBackups(folder: string): Promise<{ name: string; time: number }[]> {
   const names = await readdir(folder).catch(() => []);
   return names
     .map(name => ({ name, time: Date.parse(name.replace(namePattern, '$1$2:$3:$4Z')) }))
     .filter(({ name, time }) => namePattern.test(name) && !Number.isNaN(time))
+    .map(({ name, time }) => ({ name, time: time > Date.now() ? 0 : time }))
     .sort((one, other) => one.time - other.time);
 }
 

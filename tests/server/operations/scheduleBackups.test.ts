@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scheduleBackups } from '../../../server/operations/scheduleBackups';
+
+const hour = 3_600_000;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seamark-clock-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('a clock that is set back', () => {
+  it('does not delay the next backup', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
+    // Each backup fails, because only a build has its program.
+    const failed = vi.spyOn(console, 'error').mockReturnValue();
+    const backups = scheduleBackups({ folder, every: 24 * hour, keep: 2 });
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    vi.setSystemTime(Date.now() - 1000 * hour);
+    vi.advanceTimersByTime(hour);
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    await backups.stop();
+  });
+
+  it('makes the backups from before the oldest ones', async () => {
+    for (const year of ['2020', '2999']) {
+      await writeFile(join(folder, `seamark-${year}-01-01T00-00-00Z.backup`), '');
+    }
+    const { lastBackup, stop } = scheduleBackups({ folder, every: 24 * hour, keep: 2 });
+    await stop();
+    expect(await lastBackup()).toBe(Date.UTC(2020, 0));
+  });
+});
