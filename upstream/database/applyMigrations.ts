@@ -5,8 +5,11 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase, Pool } from 'pg';
 import { inTransaction } from './inTransaction';
 
-/** Query timeout in milliseconds: building a large index takes long. */
-const timeout = 60 * 60_000;
+/**
+ * A query with the driver's timeout in milliseconds, because building a large index takes long. The types of
+ * pg have this timeout only for a whole client.
+ */
+const slowQuery = (text: string, values: unknown[] = []) => ({ text, values, query_timeout: 60 * 60_000 });
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -86,11 +89,7 @@ export async function applyMigrations(client: ClientBase, until?: string): Promi
   }
   for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder }).slice(0, count)) {
     if (done !== undefined && folderMillis <= done) continue;
-    for (const text of sql) {
-      // The types of pg have this timeout only for a whole client.
-      const query = { text, query_timeout: timeout };
-      await client.query(query);
-    }
+    for (const text of sql) await client.query(slowQuery(text));
     await client.query(`insert into ${historyTable} (hash, created_at) values ($1, $2)`, [
       hash,
       folderMillis,
@@ -131,5 +130,5 @@ export function migrateDatabase(pool: Pool): Promise<void> {
 
 /** Waits for another process that migrates, and blocks others until the client's transaction ends. */
 export async function lockMigrations(client: ClientBase): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+  await client.query(slowQuery('select pg_advisory_xact_lock($1)', [lockNumber]));
 }

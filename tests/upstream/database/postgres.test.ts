@@ -26,13 +26,14 @@ describe.skipIf(!url)(`on a PostgreSQL server${url ? '' : ' (none is installed h
   });
 
   it('does not time out migrations, however long they take', async () => {
-    const pool = new Pool({ connectionString: await createServerDatabase(url), statement_timeout: 300 });
+    const connectionString = await createServerDatabase(url);
+    const pool = new Pool({ connectionString, statement_timeout: 300, query_timeout: 1200 });
     const other = await pool.connect();
     try {
       await other.query('begin');
       await lockMigrations(other);
       const migrated = migrateDatabase(pool);
-      await new Promise(resolve => setTimeout(resolve, 600));
+      await new Promise(resolve => setTimeout(resolve, 1500));
       await other.query('commit');
       await migrated;
       expect((await other.query('select from spot_types')).rowCount).toBe(1);
