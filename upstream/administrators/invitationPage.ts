@@ -65,7 +65,8 @@ const script = `
 const texts = ${JSON.stringify({ en: english, hy: armenian })};
 let kept;
 try { kept = localStorage.getItem('seamark.locale'); } catch {}
-const locale = texts[kept] ? kept : /^hy/.test(navigator.language) ? 'hy' : 'en';
+const wanted = kept || navigator.language.slice(0, 2).toLowerCase();
+const locale = Object.hasOwn(texts, wanted) ? wanted : 'hy';
 const t = texts[locale];
 document.documentElement.lang = locale;
 document.title = t.heading;

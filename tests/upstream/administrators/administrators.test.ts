@@ -1,5 +1,7 @@
+import { runInNewContext } from 'node:vm';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { invitationPage } from '../../../upstream/administrators/invitationPage';
 import { createApp } from '../../../upstream/app';
 import { startSession } from '../../../upstream/auth/sessions';
 import { administrators, idempotencyKeys } from '../../../upstream/database/accounts';
@@ -241,6 +243,27 @@ describe('an invitation', () => {
     );
     expect((await answer.text()).match(/<script/g)).toHaveLength(1);
   });
+
+  it.each([
+    [null, 'ru-RU', 'hy'],
+    [null, 'en-GB', 'en'],
+    ['hy', 'en-GB', 'hy'],
+  ])(
+    'has its page in the language of the panel: remembered %s, browser %s, so %s',
+    (kept, language, shown) => {
+      const page = {
+        localStorage: { getItem: () => kept },
+        navigator: { language },
+        document: {
+          documentElement: { lang: '' },
+          querySelectorAll: () => [],
+          querySelector: () => ({ addEventListener: () => {} }),
+        },
+      };
+      runInNewContext(/<script>(.*)<\/script>/s.exec(invitationPage)?.[1] ?? '', page);
+      expect(page.document.documentElement.lang).toBe(shown);
+    },
+  );
 });
 
 describe('a disabled account', () => {
