@@ -64,9 +64,10 @@ export function readFileAddress(path: string | undefined, name: string | undefin
   if (!path || !folder.test(path)) {
     throw new ApiError(400, 'path must be a folder of small letters, digits, "-" and "_"');
   }
-  if (!name || !fileName.test(name) || device.test(name) || /[ .]\.|\.\./.test(name)) {
+  const file = name?.normalize('NFC') ?? '';
+  if (!fileName.test(file) || device.test(file) || /[ .]\.|\.\./.test(file)) {
     throw new ApiError(400, 'name must be a file name of letters, digits, spaces, ".", "-" and "_"');
   }
-  if (!extension.test(name)) throw new ApiError(400, 'name must end in .jpg, .jpeg, .png or .svg');
-  return `${path}/${name.normalize('NFC')}`;
+  if (!extension.test(file)) throw new ApiError(400, 'name must end in .jpg, .jpeg, .png or .svg');
+  return `${path}/${file}`;
 }

@@ -52,6 +52,10 @@ describe('writing a file', () => {
     expect(() => readFileAddress('icons', name)).toThrow(/^name must/);
   });
 
+  it('accepts a letter and its accent as two characters', () => {
+    expect(readFileAddress('icons', 'Cafe\u0301.png')).toBe('icons/Caf\u00e9.png');
+  });
+
   it.each([
     ...[
       '',
