@@ -6,7 +6,7 @@ export interface EngineOptions {
   /** PostgreSQL's data folder. */
   folder: string;
   /** Milliseconds without a response after which an engine counts as frozen. */
-  timeout: () => number;
+  timeout: (isOpen: boolean) => number;
   /** Called when the engine ends unexpectedly; `terminated` resolves when its thread has ended. */
   onLost: (reason: string, terminated: Promise<unknown>) => void;
 }
@@ -28,6 +28,7 @@ const watchInterval = 1000;
 export async function startEngine({ folder, timeout, onLost }: EngineOptions): Promise<Engine> {
   const worker = startThread({ folder, isNew: false });
   const waiting: Waiting[] = [];
+  let isOpen = false;
   let isClosing = false;
   let ended: string | undefined;
 
@@ -39,17 +40,19 @@ export async function startEngine({ folder, timeout, onLost }: EngineOptions): P
     const terminated = worker.terminate();
     if (!isClosing) onLost(reason, terminated);
   };
-  const stopWatching = watchWaiting(waiting, timeout, end);
+  const stopWatching = watchWaiting(waiting, () => timeout(isOpen), end);
   const exited = new Promise<void>(resolve => worker.once('exit', () => resolve()));
   worker.on('error', error => end(`has failed: ${error.message}`));
   void exited.then(() => end('has ended'));
   await new Promise<void>((resolve, reject) => {
+    waiting.push({ resolve: () => resolve(), reject, since: performance.now() });
     worker.once('message', ({ failure }: { failure: string | undefined }) => {
+      waiting.shift();
+      isOpen = failure === undefined;
       if (failure === undefined) return resolve();
       isClosing = true;
       reject(new Error(failure));
     });
-    void exited.then(() => reject(new Error(ended ?? 'has ended')));
   });
   worker.on('message', (answer: Uint8Array) => {
     waiting.shift()?.resolve(answer);

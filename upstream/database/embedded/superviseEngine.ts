@@ -2,7 +2,7 @@ import { DiskFull } from './checkDiskSpace';
 import { type Engine, EngineEnded } from './Engine';
 import { makeFolder, startEngine } from './startEngine';
 
-/** Milliseconds after which an engine without a response counts as frozen; migrations may take longer. */
+/** Milliseconds after which an engine counts as frozen; opening may include a recovery or migrations. */
 const defaultTimeouts = { opening: 15 * 60_000, working: 30_000 };
 /** Milliseconds without another start after a failed one. */
 const pause = 3000;
@@ -36,7 +36,7 @@ export function superviseEngine(
     isFirst = false;
     return startEngine({
       folder,
-      timeout: () => (isWatched ? timeout.working : timeout.opening),
+      timeout: isOpen => (isOpen && isWatched ? timeout.working : timeout.opening),
       onLost: (reason, ending) => {
         engine = undefined;
         terminated = ending;

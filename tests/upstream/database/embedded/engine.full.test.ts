@@ -1,3 +1,5 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../upstream/app';
@@ -59,6 +61,14 @@ describe('an embedded database that freezes', { timeout: 240_000 }, () => {
     expect(turns).toBeGreaterThan(20);
     expect([404, 503]).toContain((await waiting).status);
     await vi.waitFor(async () => expect((await app.request('/public/a.png')).status).toBe(404), opening);
+  });
+
+  it('is terminated while it opens, too', async () => {
+    const slow = join(dataDir, 'slow');
+    await prepareFolder(slow);
+    await appendFile(join(slow, 'database/postgresql.conf'), '\npost_auth_delay = 30\n');
+    const reopening = openEmbedded(slow, { timeout: { opening: 3000, working: 60_000 } });
+    await expect(reopening).rejects.toThrow(/can't be opened: .*has not answered for 3 s/);
   });
 
   it('can always be closed, whatever it does', async () => {
