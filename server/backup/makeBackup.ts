@@ -8,7 +8,7 @@ import { type BackupSummary, checkBackupFile } from '../../upstream/backup/readB
 import { buildFolder } from '../../upstream/backup/restoreEmbedded';
 import { checkDiskSpace, DiskFull } from '../../upstream/database/embedded/checkDiskSpace';
 import { describeFailure } from '../../upstream/database/embedded/describeFailure';
-import { renameSynced } from '../../upstream/database/embedded/replaceFolder';
+import { renameSynced, restoredFolder, settleFolder } from '../../upstream/database/embedded/replaceFolder';
 import { openForCommand } from '../database/openForCommand';
 import type { Settings } from '../readSettings';
 import { StartError } from '../StartError';
@@ -87,11 +87,10 @@ function checkIsFree(file: string): void {
 
 /** Restores a backup next to its file, then deletes the restored database. */
 async function checkRestores(file: string, summary: BackupSummary, signal: AbortSignal): Promise<void> {
-  const folder = `${file}.restored`;
   try {
-    await buildFolder(folder, file, summary, signal);
+    await buildFolder(restoredFolder(file), file, summary, signal);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await settleFolder(file);
   }
 }
 

@@ -37,8 +37,6 @@ export async function restoreEmbedded(dataDir: string, { file, summary, replace,
         'npm run restore -- <file> --replace',
     );
   }
-  // Half, because `checkDiskSpace` triples it: rows, indexes and log take about 1.5 times the rows.
-  await checkDiskSpace(dirname(folder), { bytes: summary.size / 2 });
   try {
     await buildFolder(restoredFolder(folder), file, summary, signal);
     await replaceFolder(folder);
@@ -66,17 +64,18 @@ async function isInUse(dataDir: string, folder: string): Promise<boolean> {
 
 /**
  * Creates a PostgreSQL data folder with the rows of a backup, and migrates it.
- * @throws {Error} and may leave an incomplete folder.
+ * @throws {Error} also if the disk lacks space for it, and may leave an incomplete folder.
  */
 export async function buildFolder(
   folder: string,
   file: string,
-  { migration }: Pick<BackupSummary, 'migration'>,
+  { migration, size }: Pick<BackupSummary, 'migration' | 'size'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const supervisor = superviseEngine(folder, {
     isNew: true,
-    checkDiskSpace: () => checkDiskSpace(dirname(folder)),
+    // Rows, indexes and log take about 1.5 times the rows.
+    checkDiskSpace: () => checkDiskSpace(dirname(folder), { bytes: 1.5 * size }),
   });
   const pool = createEnginePool(supervisor.reach);
   try {
@@ -88,8 +87,9 @@ export async function buildFolder(
         `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
       );
       await client.query(`truncate ${rows.map(({ name }) => `public.${escapeIdentifier(name)}`).join(', ')}`);
-      await loadRows(client, readBackupFile(file, signal), async size => {
-        sinceCheckpoint += size;
+      await loadRows(client, readBackupFile(file, signal), async loaded => {
+        await checkDiskSpace(dirname(folder));
+        sinceCheckpoint += loaded;
         if (sinceCheckpoint < checkpointEvery) return;
         await client.query('checkpoint');
         sinceCheckpoint = 0;

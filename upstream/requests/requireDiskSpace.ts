@@ -4,6 +4,8 @@ import type { Env } from '../Env';
 
 /** Assumed bytes of a write without a length: the largest form. */
 const unknownLength = 32 * 1024 * 1024;
+/** A value is written to the log, to its table, and to the log again at a checkpoint. */
+const copies = 3;
 
 /**
  * Checks for disk space before a write and rejects it with 507 on a full disk, while reads continue; the
@@ -17,7 +19,7 @@ export function requireDiskSpace(database: Pick<Database, 'checkDiskSpace'>): Mi
       const isUrgent = method === 'DELETE' || path.startsWith('/api/admin/auth/');
       const length = c.req.header('Content-Length');
       const bytes = length === undefined ? (raw.body === null ? 0 : unknownLength) : Number(length);
-      await database.checkDiskSpace(isUrgent ? { isUrgent } : { bytes });
+      await database.checkDiskSpace(isUrgent ? { isUrgent } : { bytes: copies * bytes });
     }
     await next();
   };

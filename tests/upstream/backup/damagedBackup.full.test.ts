@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBackupFile } from '../../../upstream/backup/readBackup';
-import { restoreEmbedded } from '../../../upstream/backup/restoreEmbedded';
+import { buildFolder, restoreEmbedded } from '../../../upstream/backup/restoreEmbedded';
 import { borrowDatabase } from '../../support/database/borrowDatabase';
 import { changeScript, writeBackup } from '../../support/database/writeBackup';
 import { insertHostileRows } from '../../support/hostileRows';
@@ -86,6 +86,15 @@ describe("a backup's file", { timeout: 300_000 }, () => {
       script.replace(/^(\d+\t[0-9a-f]{64}\t)\d{13}$/gm, '$19999999999999'),
     );
     expect(tomorrows).toBe('The backup is of a newer version of Seamark: update this one, then restore it');
+  });
+
+  it('is not restored, not even to test it, onto a disk without space for its rows', async () => {
+    const file = join(root, 'large');
+    await writeFile(file, whole);
+    const summary = { ...(await checkBackupFile(file)), size: 2 ** 50 };
+    const building = buildFolder(join(root, 'database'), file, summary);
+    await expect(building).rejects.toThrow(/^The disk of .+ is full: [\d.e+]+ MB have to be free/);
+    expect(await readdir(root)).not.toContain('database');
   });
 
   it('leaves the folder unchanged if the damage is only found during the restore', async () => {

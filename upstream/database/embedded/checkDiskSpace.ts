@@ -12,9 +12,6 @@ export interface SpaceNeeded {
   isUrgent?: boolean;
 }
 
-/** A value is written three times: to the log, to its table, and to the log again at a checkpoint. */
-const copies = 3;
-
 /** The disk is too full for a write. `code` is PostgreSQL's (manual, appendix A). */
 export class DiskFull extends Error {
   override readonly name = 'DiskFull';
@@ -28,7 +25,7 @@ export async function checkDiskSpace(
 ): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
-  const needed = (isUrgent ? reserves.urgent : reserves.usual) + copies * bytes;
+  const needed = (isUrgent ? reserves.urgent : reserves.usual) + bytes;
   if (free >= needed) return;
   const mega = (size: number) => `${Math.ceil(size / 1024 / 1024)} MB`;
   throw new DiskFull(`The disk of ${folder} is full: ${mega(needed)} have to be free, ${mega(free)} are`);

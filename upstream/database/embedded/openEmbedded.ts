@@ -71,8 +71,7 @@ async function copyFolder(pool: Pool, folder: string, dataDir: string): Promise<
     const { rows } = await client.query<{ size: string }>(
       'select sum(pg_database_size(oid)) + (select sum(size) from pg_ls_waldir()) as size from pg_database',
     );
-    // Copied files are written once, but `checkDiskSpace` assumes three times.
-    await checkDiskSpace(dataDir, { bytes: Number(rows[0]?.size) / 3 });
+    await checkDiskSpace(dataDir, { bytes: Number(rows[0]?.size) });
     await cp(folder, join(dataDir, 'database'), {
       recursive: true,
       mode: constants.COPYFILE_FICLONE,
