@@ -11,10 +11,10 @@ export function readPort(value = '4000', name = 'PORT'): number {
   return port;
 }
 
-/** Parses `HOST`. @throws StartError with the allowed values. */
+/** Parses `HOST` to lower case. @throws StartError with the allowed values. */
 export function readHost(value = '127.0.0.1'): string {
-  const host = value.replace(/^\[(.*)\]$/, '$1');
-  if (!isIP(host) && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host)) {
+  const host = value.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+  if (!isIP(host) && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host)) {
     throw new StartError(`HOST must be an address or a host name, not "${value}".`);
   }
   return host;

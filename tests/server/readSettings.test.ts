@@ -54,6 +54,7 @@ describe('the settings', () => {
   it.each<[string, string, object]>([
     ['PORT', '8080', { port: 8080 }],
     ['HOST', '[::1]', { host: '::1' }],
+    ['HOST', 'LOCALHOST', { host: 'localhost' }],
     ['UPSTREAM_HEADERS', 'X-Tenant, X-Page-Mark,x-tenant', { upstreamHeaders: ['x-tenant', 'x-page-mark'] }],
     ['UPSTREAM_KEY', 'Authorization: Basic YTpi', { upstreamKey: ['Authorization', 'Basic YTpi'] }],
     ['DATABASE_URL', 'postgresql://u@db.test/s', { databaseUrl: 'postgresql://u@db.test/s' }],
