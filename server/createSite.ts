@@ -58,7 +58,7 @@ export function createSite({
   site.route('/', probes(readiness));
   site.use(checkHost({ host, allowedHosts }));
   if (trustedProxies.length === 0) site.use('/api/*', warnOfProxy());
-  site.use('/api/*', compress());
+  for (const { path } of [{ path: '/api' }, ...others]) site.use(`${path}/*`, compress());
   for (const { path, api: to } of [{ path: '/api', api }, { path: '/public', api }, ...others]) {
     for (const route of [path, `${path}/*`]) {
       site.all(route, c => {

@@ -116,6 +116,13 @@ describe('the site', () => {
     log.mockRestore();
   });
 
+  it('compresses the responses of each API', async () => {
+    const others = [{ path: '/weather', api: new Hono().all('*', c => c.text('wave '.repeat(400))) }];
+    const site = createSite({ api, host: '0.0.0.0', allowedHosts: [], others });
+    const answer = await site.request('/weather/x', { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+  });
+
   it('names the contact for vulnerabilities from the settings', async () => {
     const now = new Date('2026-01-01T12:00:00.500Z');
     const contacts = ['mailto:security@example.com', 'https://example.com/report'];
