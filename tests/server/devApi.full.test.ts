@@ -27,6 +27,7 @@ describe('npm run dev', { timeout: 60_000 }, () => {
         PORT: String(port),
         HOST: '127.0.0.1',
         DATA_DIR: folder,
+        TRUSTED_PROXIES: '127.0.0.1',
         ...ACCOUNT,
       },
     });
@@ -66,6 +67,12 @@ describe('npm run dev', { timeout: 60_000 }, () => {
     expect(output).toContain(ACCOUNT.ADMIN_EMAIL);
     expect(await (await fetch(origin)).text()).toContain('/@vite/client');
     expect((await signIn(origin, ACCOUNT.ADMIN_EMAIL, ACCOUNT.ADMIN_PASSWORD)).status).toBe(200);
+  });
+
+  it('does not warn of a trusted proxy', async () => {
+    const origin = output.match(/http:\/\/127\.0\.0\.1:\d+/)?.[0] ?? '';
+    await fetch(`${origin}/api/x`, { headers: { 'X-Forwarded-For': '192.0.2.1' } });
+    expect(output).not.toContain('TRUSTED_PROXIES is not set');
   });
 
   it('keeps records of collections without specific routes', async () => {
