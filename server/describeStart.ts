@@ -52,7 +52,8 @@ export function describeSignIn(signIn: SignIn): string[] {
     email,
     '  Password  the one shown at the first start, or set since',
     '',
-    'Forgotten? Start once with ADMIN_PASSWORD=<new password> to set another.',
+    `Forgotten? Start once with ADMIN_EMAIL=${signIn.email} ADMIN_PASSWORD=<new password>, ` +
+      `or run npm run admin -- reset ${signIn.email}.`,
   ];
 }
 

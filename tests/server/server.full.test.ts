@@ -60,7 +60,7 @@ describe('the server process', { timeout: 180_000 }, () => {
     server = await startProcess({ DATA_DIR });
     expect(server.output).not.toContain(password);
     expect(server.output).toContain(email);
-    expect(server.output).toContain('ADMIN_PASSWORD');
+    expect(server.output).toContain(`ADMIN_EMAIL=${email} ADMIN_PASSWORD=`);
     expect((await signIn(server.origin, email, password)).status).toBe(401);
     expect((await signIn(server.origin, email, own)).status).toBe(200);
     expect(await typeNames(server.origin, token)).toContain('Oil platform');
