@@ -7,7 +7,7 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 const authority = /^(\[[^\]]*\]|[^[:]*)(?::\d*)?$/;
 
 /** Whether only this machine can reach a server that listens on `host`. */
-export const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
+const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 
 /**
  * Rejects a Host header outside the allow-list (any port) with 421, against DNS rebinding of a server on this

@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { checkHost } from './checkHost';
-import { noTrustedProxies } from './describeStart';
 import { errorResponse, respondWithError, siteHeaders } from './errorResponses';
 import type { Metrics } from './operations/openMetrics';
 import { probes, type Readiness } from './operations/probes';
@@ -72,13 +71,15 @@ export function createSite({
   return site;
 }
 
-/** Warns once if requests come through a proxy that is not in the settings. */
+/** Warns once if requests come through a proxy that is not in the settings: all share its address. */
 function warnOfProxy(): MiddlewareHandler {
   let hasWarned = false;
   return (c, next) => {
     if (!hasWarned && c.req.header('X-Forwarded-For') !== undefined) {
       hasWarned = true;
-      console.error(noTrustedProxies);
+      console.error(
+        'TRUSTED_PROXIES is not set: behind a proxy, sign-in limits and the log see all clients as one address.',
+      );
     }
     return next();
   };

@@ -1,6 +1,5 @@
 import { name } from '../resources/panel';
 import { commit, version } from './buildVersion';
-import { isLoopback } from './checkHost';
 import type { SignIn } from './database/ensureAdministrator';
 import type { Settings } from './readSettings';
 
@@ -21,20 +20,13 @@ export function describeStart({ settings, port, metricsPort, signIn, isBuilt }: 
   if (metricsPort !== undefined) lines.push(`  Metrics   ${addressOf(settings.host, metricsPort)}/metrics`);
   if (signIn) lines.push(...describeSignIn(signIn));
   if (!isBuilt) lines.push('', 'The panel is not built yet, only the API answers: run npm run build.');
-  const warnings = warningsOf(settings);
-  if (warnings.length > 0) lines.push('', ...warnings);
+  if (!settings.upstreamUrl && !settings.backups) {
+    lines.push(
+      '',
+      'No backups are set up: set BACKUP_DIR to a folder, or to none if they are made elsewhere.',
+    );
+  }
   return `${lines.join('\n')}\n`;
-}
-
-/** Warns of settings that a production server should have. */
-function warningsOf({ upstreamUrl, backups, host, allowedHosts, trustedProxies }: Settings): string[] {
-  const isBehindProxy = isLoopback(host) && allowedHosts.length > 0;
-  return [
-    ...(upstreamUrl || backups
-      ? []
-      : ['No backups are set up: set BACKUP_DIR to a folder, or to none if they are made elsewhere.']),
-    ...(isBehindProxy && trustedProxies.length === 0 ? [noTrustedProxies] : []),
-  ];
 }
 
 export function describeSignIn(signIn: SignIn): string[] {
@@ -56,10 +48,6 @@ export function describeSignIn(signIn: SignIn): string[] {
       `or run npm run admin -- reset ${signIn.email}.`,
   ];
 }
-
-/** Without it, all clients behind a proxy share the proxy's address. */
-export const noTrustedProxies =
-  'TRUSTED_PROXIES is not set: behind a proxy, limits of sign-ins and the log take everybody for one address.';
 
 function addressOf(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
