@@ -11,7 +11,7 @@ export async function ensureFolder(folder: string): Promise<void> {
   if (code !== 'ENOENT' || dirname(folder) === folder) return;
   await ensureFolder(dirname(folder));
   if ((await tryToMake(folder)) === 'ENOENT') {
-    throw new Error(`${dirname(folder)} takes no folders`);
+    throw new Error(`${dirname(folder)} cannot hold folders`);
   }
 }
 
@@ -29,6 +29,6 @@ async function tryToMake(folder: string): Promise<'EEXIST' | 'ENOENT' | undefine
 
 async function checkIsFolder(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
-  if (!found) throw new Error(`${path} is a link to what isn't there`);
+  if (!found) throw new Error(`${path} is a dangling link`);
   if (!found.isDirectory()) throw new Error(`${path} is not a folder`);
 }

@@ -20,7 +20,7 @@ export interface BackupSummary {
 const maxLineLength = 64 * 1024 * 1024;
 
 const foreign = 'This is no backup of Seamark';
-const unreadable = 'The backup is damaged: it has a row of another form';
+const unreadable = 'The backup is damaged: a row has the wrong number of columns';
 const isNewer = 'The backup is of a newer version of Seamark: update this one, then restore it';
 
 /** Reads a whole backup file. @throws {Error} if it is incomplete or this version can't restore it. */

@@ -98,10 +98,10 @@ export async function applyMigrations(client: ClientBase, until?: string): Promi
 }
 
 async function timeOfLast(client: ClientBase): Promise<number | undefined> {
-  const notes = await client.query<{ are: boolean }>(
-    `select to_regclass('${historyTable}') is not null as are`,
+  const found = await client.query<{ exists: boolean }>(
+    `select to_regclass('${historyTable}') is not null as exists`,
   );
-  if (!notes.rows[0]?.are) return undefined;
+  if (!found.rows[0]?.exists) return undefined;
   const last = await client.query<{ created_at: string }>(
     `select created_at from ${historyTable} order by created_at desc limit 1`,
   );

@@ -89,7 +89,7 @@ export interface Origin {
   outcome?: 'success' | 'refused';
 }
 
-/** Events per statement; other calls can run in between. */
+/** Rows per statement. */
 const batchSize = 1000;
 
 /** Stores changes as events, within their transaction. Skips updates without changed fields. */

@@ -65,13 +65,13 @@ export function offerRoutes({ database, orm, readUpload, uploads, importWait }: 
       });
       return withImportLease(orm, importWait, async (id, release) => {
         const added = await importOfferCodes(database, id, platform, batches);
-        const present = found - added;
+        const existing = found - added;
         await recordChanges(orm, c, async (tx, note) => {
           await release(tx);
-          const to = { file, added, present, repeated };
+          const to = { file, added, present: existing, repeated };
           note({ event: 'import', resource: 'offers', record: platform, title: platform, to });
         });
-        return report(added, present, repeated);
+        return report(added, existing, repeated);
       });
     };
     const message = await readUpload(c.req.raw, maxFormSize, bytes => imports(() => importFrom(bytes)));
@@ -90,14 +90,14 @@ function present({ _id, code, title, platform, used, activated, rewarded }: Offe
   return { _id, code, title, platform, used, activated, rewarded };
 }
 
-function report(added: number, present: number, repeated: number) {
+function report(added: number, existing: number, repeated: number) {
   const reasons = [
-    present > 0 && `${present} already there`,
+    existing > 0 && `${existing} already there`,
     repeated > 0 && `${repeated} repeated in the file`,
   ].filter(Boolean);
-  const skipped = present + repeated > 0 ? `, ${present + repeated} skipped (${reasons.join(', ')})` : '';
+  const skipped = existing + repeated > 0 ? `, ${existing + repeated} skipped (${reasons.join(', ')})` : '';
   const message = `${added} ${added === 1 ? 'code' : 'codes'} added${skipped}`;
-  return success(message, { added, skipped: present + repeated, present, repeated });
+  return success(message, { added, skipped: existing + repeated, present: existing, repeated });
 }
 
 const { used, activated, rewarded, platform } = offerCodes;

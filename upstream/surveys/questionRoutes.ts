@@ -101,7 +101,7 @@ function checkQuestion(surveyId: string, body: JsonObject) {
     title: requiredText('Question title', 500),
     type: choice('Type', questionType.enumValues),
   });
-  if (named !== surveyId) throw invalid({ surveyId: 'Survey is another one than the address names' });
+  if (named !== surveyId) throw invalid({ surveyId: 'Survey must be the one in the address' });
   const { answerOptions } = checkFields(body, { answerOptions: question.type === 'multi' ? options : none });
   return { ...question, answerOptions };
 }

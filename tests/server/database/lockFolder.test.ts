@@ -114,13 +114,13 @@ describe('the lock of the data folder', () => {
     await rm(place);
     await symlink(join(folder, 'nowhere'), place);
     await expect(lockFolder(place)).rejects.toThrow(
-      `DATA_DIR ${place} can't be written: ${place} is a link to what isn't there.`,
+      `DATA_DIR ${place} can't be written: ${place} is a dangling link.`,
     );
   });
 
   it.runIf(process.platform === 'linux')('fails if the system allows no new folders', async () => {
     await expect(lockFolder('/proc/seamark/data')).rejects.toThrow(
-      "DATA_DIR /proc/seamark/data can't be written: /proc takes no folders.",
+      "DATA_DIR /proc/seamark/data can't be written: /proc cannot hold folders.",
     );
   });
 });

@@ -145,7 +145,7 @@ describe('questions', () => {
   it.each([
     [{ title: '' }, { title: 'Question title is required' }],
     [{ type: 'radio' }, { type: 'Type must be one of multi, text' }],
-    [{ surveyId: 'other' }, { surveyId: 'Survey is another one than the address names' }],
+    [{ surveyId: 'other' }, { surveyId: 'Survey must be the one in the address' }],
     [{ answerOptions: ['x'] }, { answerOptions: 'A text question has no answer options' }],
     [{ type: 'multi', answerOptions: null }, { answerOptions: 'Add at least one answer option' }],
     [{ type: 'multi', answerOptions: [] }, { answerOptions: 'Add at least one answer option' }],

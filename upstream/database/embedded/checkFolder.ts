@@ -5,8 +5,8 @@ import { describeFailure } from './describeFailure';
 
 const folderName = 'database';
 const markName = 'database.is-kept-here';
-const mark = `Seamark keeps its database beside this file, in the folder "database".
-While this file is here, a missing or emptied folder is reported, not taken for a first start.
+const mark = `The database is in the folder "database" next to this file. While this file exists, a missing or empty
+folder is an error, not a first start.
 `;
 
 /** The path of PostgreSQL's data folder: in `dataDir`, or the target of a link there. */
