@@ -14,7 +14,7 @@ export function formatDate(value: unknown): string {
 
 /** Formats a calendar day, stored as a date-time of that day in UTC, as MM/DD/YYYY for every viewer. */
 export function formatDay(value: unknown): string {
-  const date = parseDateTime(value);
+  const date = parseDay(value);
   return date ? utc(date) : '';
 }
 
@@ -58,9 +58,18 @@ const daysOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0
 
 const valid = (date: Date) => (Number.isNaN(date.getTime()) ? undefined : date);
 
-/** The UTC day of a date-time or a day, as `YYYY-MM-DD`; `''` if it is invalid. */
-export function dayOf(moment: unknown): string {
-  return parseDateTime(moment)?.toISOString().slice(0, 10) ?? '';
+/** The day of a date-time in UTC, or of a text without an offset, as `YYYY-MM-DD`; `''` if it is invalid. */
+export function dayOf(value: unknown): string {
+  return parseDay(value)?.toISOString().slice(0, 10) ?? '';
+}
+
+const inUtcOrWithOffset = /^\d{4}(-\d\d){0,2}$|:\d\d\S*\s*(z|gmt|utc|[+-]\d\d)/i;
+
+/** Parses a text whose UTC day is shown. `Date` reads one without an offset in the viewer's zone. */
+function parseDay(value: unknown): Date | undefined {
+  const date = parseDateTime(value);
+  if (!date || typeof value !== 'string' || inUtcOrWithOffset.test(value.trim())) return date;
+  return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()));
 }
 
 /** The last millisecond of a `YYYY-MM-DD` in UTC. */

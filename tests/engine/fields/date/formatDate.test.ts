@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { field } from '../../../../src/engine';
 import {
   dayOf,
@@ -8,6 +8,8 @@ import {
   formatDay,
   formatRecent,
 } from '../../../../src/engine/fields/date/formatDate';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 describe('a date', () => {
   it.each([
@@ -46,6 +48,22 @@ describe('a date', () => {
     [0, '01/01/1970'],
   ])('%j is shown as %s', (value, shown) => {
     expect(formatDay(value)).toBe(shown);
+  });
+
+  it.each([
+    '2026-12-31',
+    '2026/12/31',
+    '2026-12-31 23:59:59',
+    '2026-12-31T00:05',
+    '31 Dec 2026',
+    '2026-12-31T23:59:59.999Z',
+    '2027-01-01T03:00:00+04:00',
+    'Thu, 31 Dec 2026 23:00:00 GMT',
+  ])('of %s is the same for every viewer', value => {
+    for (const zone of ['Asia/Yerevan', 'America/New_York']) {
+      vi.stubEnv('TZ', zone);
+      expect([dayOf(value), formatDay(value)]).toEqual(['2026-12-31', '12/31/2026']);
+    }
   });
 
   it('keeps every valid day', () => {
