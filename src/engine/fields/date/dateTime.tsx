@@ -22,13 +22,13 @@ export interface DateTimeOptions extends Omit<FieldOptions<string>, 'placeholder
 export const dateTime: FieldFactory<string, DateTimeOptions> = (options: DateTimeOptions = {}) => {
   const { zone, ...rest } = options;
   const toText = (value: unknown) => {
-    const moment = dateTimeOf(value, zone);
-    return moment ? formatDateTime(moment.toISOString(), zone) : '';
+    const date = dateTimeOf(value, zone);
+    return date ? formatDateTime(date.toISOString(), zone) : '';
   };
   const Cell = ({ source }: CellProps) => {
     const value: unknown = useFieldValue({ source });
-    const moment = dateTimeOf(value, zone);
-    return moment ? <time dateTime={moment.toISOString()}>{toText(value)}</time> : <EmptyValue />;
+    const date = dateTimeOf(value, zone);
+    return date ? <time dateTime={date.toISOString()}>{toText(value)}</time> : <EmptyValue />;
   };
   const defaults = {
     Cell,

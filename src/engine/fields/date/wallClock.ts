@@ -4,13 +4,15 @@ import { dayOf, endOfDay, parseDateTime } from './formatDate';
 /** The zone in which a date-time is shown: UTC, or undefined for the administrator's own. */
 export type Zone = 'UTC' | undefined;
 
-const bare = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/;
+const bare = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/;
 
 /**
- * Parses a date-time in any format; one without an offset is in the given zone. Undefined if it is invalid.
+ * Parses a date-time in any format; an ISO 8601 one without an offset is in the given zone. Undefined if it
+ * is invalid.
  */
 export function dateTimeOf(value: unknown, zone: Zone): Date | undefined {
-  return parseDateTime(zone && typeof value === 'string' && bare.test(value) ? `${value}Z` : value);
+  const isInZone = zone && typeof value === 'string' && bare.test(value);
+  return parseDateTime(isInZone ? `${value.replace(' ', 'T')}Z` : value);
 }
 
 /**
@@ -18,10 +20,10 @@ export function dateTimeOf(value: unknown, zone: Zone): Date | undefined {
  * `''` if it is invalid. A value without an offset keeps its local time.
  */
 export function toWallClock(value: unknown, zone: Zone): string {
-  const moment = dateTimeOf(value, zone);
-  if (!moment) return '';
-  if (typeof value === 'string' && bare.test(value)) return shortened(value);
-  const shifted = zone ? moment : new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  const date = dateTimeOf(value, zone);
+  if (!date) return '';
+  if (typeof value === 'string' && bare.test(value)) return shortened(value.replace(' ', 'T'));
+  const shifted = zone ? date : new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
   return shortened(shifted.toISOString());
 }
 
@@ -39,10 +41,10 @@ export function fromWallClock(shown: string, zone: Zone): string {
 }
 
 /** The zone's name at a date-time, in the given locale: `Armenia Standard Time, GMT+4`. */
-export function zoneName(moment: Date, locale: string, zone: Zone): string {
+export function zoneName(date: Date, locale: string, zone: Zone): string {
   const named = (timeZoneName: 'long' | 'short') =>
     new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName })
-      .formatToParts(moment)
+      .formatToParts(date)
       .find(({ type }) => type === 'timeZoneName')?.value;
   return [...new Set([named('long'), named('short')])].join(', ');
 }
@@ -60,7 +62,7 @@ export const dayBounds: Bounds = { accepts: isDay, send: day => day };
 export const dateTimeBounds = (zone?: Zone): Bounds => ({
   accepts: isDay,
   send: (day, end) => {
-    const moment = end === 'to' ? endOfDay(day) : `${day}T00:00:00.000Z`;
-    return zone ? moment : new Date(moment.slice(0, -1)).toISOString();
+    const dateTime = end === 'to' ? endOfDay(day) : `${day}T00:00:00.000Z`;
+    return zone ? dateTime : new Date(dateTime.slice(0, -1)).toISOString();
   },
 });

@@ -54,6 +54,7 @@ describe('wall-clock times', () => {
   it.each([
     ['2026-12-31T14:05', '2026-12-31T14:05'],
     ['2026-12-31T14:00:00', '2026-12-31T14:00'],
+    ['2026-12-31 14:05:07', '2026-12-31T14:05:07'],
     ['2026-12-31T14:05:07+04:00', '2026-12-31T10:05:07'],
     ['2026-02-30T10:00:00Z', ''],
     ['soon', ''],
@@ -64,8 +65,10 @@ describe('wall-clock times', () => {
 
   it('without an offset are in the field’s zone', () => {
     vi.stubEnv('TZ', 'Asia/Yerevan');
-    expect(dateTimeOf('2026-12-31T14:05', 'UTC')?.toISOString()).toBe('2026-12-31T14:05:00.000Z');
-    expect(dateTimeOf('2026-12-31T14:05', undefined)?.toISOString()).toBe('2026-12-31T10:05:00.000Z');
+    for (const value of ['2026-12-31T14:05', '2026-12-31 14:05:00']) {
+      expect(dateTimeOf(value, 'UTC')?.toISOString()).toBe('2026-12-31T14:05:00.000Z');
+      expect(dateTimeOf(value, undefined)?.toISOString()).toBe('2026-12-31T10:05:00.000Z');
+    }
   });
 });
 
