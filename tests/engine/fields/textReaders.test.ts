@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { field } from '../../../src/engine';
 import type { Field, ReadingContext } from '../../../src/engine/declaration/Field';
 
@@ -168,6 +168,14 @@ describe('a day', () => {
   it('is stored as the field stores it', async () => {
     expect(await readAll(field.day(), ['2026-12-31'])).toEqual(['2026-12-31T23:59:59.999Z']);
   });
+});
+
+it('a date-time is parsed as the panel shows it, and sent with an offset', async () => {
+  vi.stubEnv('TZ', 'Asia/Yerevan');
+  const texts = ['12/31/2026, 14:05', '2026-12-31T10:05:00Z', '12/31/2026, 10:05 UTC', 'soon'];
+  const value = '2026-12-31T10:05:00.000Z';
+  expect(await readAll(field.dateTime(), texts)).toEqual([value, value, value, 'soon']);
+  vi.unstubAllEnvs();
 });
 
 it('texts are parsed from one cell', async () => {

@@ -36,6 +36,7 @@ export const dateTime: FieldFactory<string, DateTimeOptions> = (options: DateTim
     bounds: dateTimeBounds(zone),
     Input: (props: InputProps) => <DateTimeInput {...props} zone={zone} />,
     toText,
+    textReader: async () => (text: string) => ({ value: dateTimeOf(text, zone)?.toISOString() ?? text }),
     clean: (value: unknown) => value || null,
     check: (value: string, { saved }: CheckContext) =>
       value === saved || dateTimeOf(value, zone) ? undefined : 'seamark.validation.date',
