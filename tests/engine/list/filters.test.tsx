@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ListContextProvider } from 'react-admin';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Declaration, PlacedFilter } from '../../../src/engine';
+import { TextFilter } from '../../../src/engine/fields/text/TextFilter';
 import { ferries } from '../../contract/strangers/ferries';
 import { renderApp } from '../../support/views/renderApp';
 import { showAt } from '../../support/views/showAt';
@@ -106,6 +109,21 @@ describe('a filter', () => {
     await open(`/ferries${none}&decks_max=99&built_from=2026-02-30&fare_to=ten&flag=fr`);
     expect(requestedFilters()).toEqual([]);
     expect(address()).toBe(`/ferries${none}`);
+  });
+
+  it('that Back has removed stays removed when its input loses the focus', async () => {
+    const setFilters = vi.fn();
+    const filter = (filterValues: object) => (
+      <ListContextProvider value={{ filterValues, setFilters } as never}>
+        <TextFilter source="name" label="Name" />
+      </ListContextProvider>
+    );
+    const { rerender } = render(filter({}));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Odessa{Enter}');
+    rerender(filter({ name: 'Odessa' }));
+    rerender(filter({}));
+    await userEvent.tab();
+    expect(setFilters.mock.calls).toEqual([[{ name: 'Odessa' }]]);
   });
 
   it('for a text waits for a pause in typing', async () => {

@@ -99,7 +99,7 @@ interface NumberFilterProps extends FilterProps {
 export function NumberFilter({ style, accepts, label, ...props }: NumberFilterProps) {
   const locale = useLocale() ?? 'en';
   const unit = unitOf(style, locale);
-  const read = (typed: string) => {
+  const parse = (typed: string) => {
     if (typed.trim() === '') return '';
     const shown = parseNumber(typed);
     const stored = shown === undefined ? '' : String(toStored(shown, style));
@@ -112,8 +112,8 @@ export function NumberFilter({ style, accepts, label, ...props }: NumberFilterPr
       options={{
         inputMode: 'text',
         width: 130,
-        read,
-        write: value => value && editableNumber(Number(value), style, locale),
+        parse,
+        format: value => value && editableNumber(Number(value), style, locale),
         isAfter: (one, other) => Number(one) > Number(other),
       }}
     />

@@ -4,7 +4,7 @@ import type { HTMLAttributes } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilterProps } from '../../declaration/Field';
 import { isDay } from '../date/wallClock';
-import { useTyped } from './TextFilter';
+import { useFilterText } from './TextFilter';
 
 /** How the ends of a range are entered. */
 export interface RangeInputOptions {
@@ -13,9 +13,9 @@ export interface RangeInputOptions {
   /** Pixels. */
   width: number;
   /** Parses an input's text to the value in the address; undefined if it is invalid. */
-  read(typed: string): string | undefined;
+  parse(typed: string): string | undefined;
   /** Formats a value for the input. */
-  write?(value: string): string;
+  format?(value: string): string;
   /** Whether the first value is after the second. */
   isAfter(one: string, other: string): boolean;
 }
@@ -40,9 +40,9 @@ interface EndProps {
 }
 
 function End({ name, end, other, label, options }: EndProps) {
-  const { type, inputMode, width, read, write, isAfter } = options;
+  const { type, inputMode, width, parse, format, isAfter } = options;
   const translate = useTranslate();
-  const { input, value, isWrong, otherValue } = useTyped(name, read, write);
+  const { input, value, isInvalid, otherValue } = useFilterText(name, parse, format);
   const otherEnd = otherValue(other || '');
   const isCrossed =
     value && otherEnd && (end === 'from' ? isAfter(value, otherEnd) : isAfter(otherEnd, value));
@@ -52,7 +52,7 @@ function End({ name, end, other, label, options }: EndProps) {
       type={type}
       size="small"
       label={translate(`seamark.filter.${end}`, { label })}
-      error={isWrong || Boolean(isCrossed)}
+      error={isInvalid || Boolean(isCrossed)}
       fullWidth={false}
       slotProps={{
         inputLabel: { shrink: true },
@@ -71,7 +71,7 @@ function End({ name, end, other, label, options }: EndProps) {
 const options: RangeInputOptions = {
   type: 'date',
   width: 165,
-  read: typed => (typed === '' || isDay(typed) ? typed : undefined),
+  parse: typed => (typed === '' || isDay(typed) ? typed : undefined),
   isAfter: (one, other) => one > other,
 };
 

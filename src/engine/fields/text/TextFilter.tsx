@@ -5,7 +5,7 @@ import type { FilterProps } from '../../declaration/Field';
 
 /** Filters the list in context by typed text. */
 export function TextFilter({ source, label }: FilterProps) {
-  const { input } = useTyped(source, typed => typed.trim());
+  const { input } = useFilterText(source, typed => typed.trim());
   return (
     <TextField
       {...input}
@@ -24,21 +24,23 @@ const debounceTime = 600;
 /**
  * The state of a text input that filters the list in context. Applies the filter when typing pauses, on Enter
  * and on blur.
- * @param read Parses the typed text; '' removes the filter, undefined leaves it unchanged.
- * @param write Formats a value for the input.
+ * @param parse Parses the typed text; '' removes the filter, undefined leaves it unchanged.
+ * @param format Formats a value for the input.
  */
-export function useTyped(
+export function useFilterText(
   name: string,
-  read: (typed: string) => string | undefined,
-  write: (value: string) => string = value => value,
+  parse: (typed: string) => string | undefined,
+  format: (value: string) => string = value => value,
 ) {
   const { filterValues, setFilters } = useListFilterContext();
   const otherValue = (other: string) => String(filterValues[other] ?? '');
   const value = otherValue(name);
   const [typed, setTyped] = useState<string>();
+  const [applied, setApplied] = useState<string>();
   const apply = useEffectEvent(() => {
     if (typed === undefined) return;
-    const next = read(typed);
+    const next = parse(typed);
+    setApplied(typed);
     if (next !== undefined && next !== value) setFilters({ ...filterValues, [name]: next || undefined });
   });
   useEffect(() => {
@@ -46,18 +48,20 @@ export function useTyped(
     const timer = setTimeout(apply, debounceTime);
     return () => clearTimeout(timer);
   }, [typed]);
-  const isWrong = typed !== undefined && read(typed) === undefined;
+  const isInvalid = typed !== undefined && parse(typed) === undefined;
   return {
     value,
-    isWrong,
+    isInvalid,
     /** Returns the value of another filter. */
     otherValue,
     input: {
-      value: typed ?? write(value),
+      value: typed ?? format(value),
       onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
       onBlur: () => {
-        apply();
+        // Back may have removed the filter since.
+        if (typed !== applied) apply();
         setTyped(undefined);
+        setApplied(undefined);
       },
       onKeyDown: ({ key }: { key: string }) => {
         if (key === 'Enter') apply();
