@@ -31,7 +31,11 @@ export function UndoButton({ resource, id }: Props) {
       size="small"
       startIcon={<Undo />}
       aria-label={id === undefined && last.about ? `${label}: ${last.about}` : undefined}
-      onClick={last.undo}
+      onClick={() => {
+        // React reports no blur of a button that it removes.
+        setFocused(false);
+        last.undo();
+      }}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
