@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Blocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog';
 import { type Unsaved, unsaved, useUnsaved } from './unsaved';
+import { useLastLoaded } from './useLastLoaded';
 
 interface Props {
   /** Holds a navigation while the router waits for the answer. */
@@ -43,18 +44,20 @@ export function LeaveDialog({ blocker }: Props) {
     });
   };
 
-  const [texts = 'seamark.leave'] = affected.map(entry => entry.texts);
+  // The question stays the same while the dialog closes.
+  const asked = useLastLoaded(isOpen ? affected : undefined) ?? affected;
+  const [texts = 'seamark.leave'] = asked.map(entry => entry.texts);
   return (
     <ConfirmDialog
       open={isOpen}
       title={translate(`${texts}.title`)}
-      texts={lossTexts(affected, texts).map(key => translate(key))}
+      texts={lossTexts(asked, texts).map(key => translate(key))}
       cancel={translate(`${texts}.stay`)}
       confirm={translate(`${texts}.leave`)}
       color="error"
       onCancel={stay}
       onConfirm={go}
-      {...(affected.every(entry => entry.save) && {
+      {...(asked.every(entry => entry.save) && {
         other: { label: translate('ra.action.save'), onChoose: save },
       })}
     />
