@@ -58,7 +58,7 @@ test.describe('surveys', () => {
     await page.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: 'Multi Choice' }).click();
     await page.getByRole('textbox', { name: 'Answer option 1' }).fill('Black Sea');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: 'Add: Answer options' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('This answer option is required')).toBeVisible();
     await expectAccessible(page);

@@ -47,4 +47,15 @@ describe('a list of texts in a new record', () => {
       services: ['Water', 'Powerfulof it', 'Fuel', 'Crane'],
     });
   });
+
+  it('is focused with its error if it is required and has no line', async () => {
+    app = await renderApp('/moorings/create', [moorings(true)]);
+    await app.user.click(await screen.findByRole('button', { name: 'Remove Services 1' }));
+    await app.user.click(screen.getByText('Save'));
+    const add = await screen.findByRole('button', { name: 'Add: Services' });
+    await waitFor(() => expect(add).toHaveFocus());
+    expect(screen.getByRole('group', { name: /^Services/ })).toHaveAccessibleDescription(
+      'Add at least one item to Services',
+    );
+  });
 });

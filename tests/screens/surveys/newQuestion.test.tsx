@@ -58,11 +58,11 @@ describe('a new question', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Answer option 1' }));
     await app.save();
     expect(await screen.findByText('Add at least one item to Answer options')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(screen.getByRole('button', { name: 'Add: Answer options' }));
     await user.type(await option(1), 'Wind');
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(screen.getByRole('button', { name: 'Add: Answer options' }));
     await user.type(await option(2), '  ');
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(screen.getByRole('button', { name: 'Add: Answer options' }));
     await user.type(await option(3), 'Waves');
     await app.save();
     expect(await screen.findByText('This answer option is required')).toBeVisible();

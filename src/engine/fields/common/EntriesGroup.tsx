@@ -1,26 +1,33 @@
+import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { useTranslate, ValidationError } from 'react-admin';
 import type { InputProps } from '../../declaration/Field';
 
-interface Props extends Pick<InputProps, 'label' | 'isRequired'> {
-  ref?: Ref<HTMLDivElement>;
-  isInvalid?: boolean;
-  /** The help text, or what is wrong. */
-  help: ReactNode;
+interface Props extends Pick<InputProps, 'label' | 'isRequired' | 'helperText'> {
+  /** The button that adds an entry. */
+  addRef?: RefObject<HTMLButtonElement | null>;
+  /** Whether no entry can be added. */
+  addDisabled: boolean;
+  /** The list's error, which replaces the help text. */
+  error: string | undefined;
   /** The entries. */
   children: ReactNode;
-  /** Below the help text. */
-  actions: ReactNode;
+  onAdd(): void;
 }
 
-/** The frame of an input for several entries, with a label, a help text and actions. */
-export function EntriesGroup({ ref, label, isRequired, isInvalid = false, help, children, actions }: Props) {
+/** The frame of an input for several entries, with a label, a help text and a button that adds an entry. */
+export function EntriesGroup({ label, isRequired, helperText, error, children, ...add }: Props) {
+  const { addRef, addDisabled, onAdd } = add;
+  const translate = useTranslate();
   const [labelId, helpId] = [useId(), useId()];
+  const isInvalid = error !== undefined;
+  const help = isInvalid ? <ValidationError error={error} /> : helperText;
   return (
     <Box
-      ref={ref}
       role="group"
       aria-labelledby={labelId}
       aria-describedby={help ? helpId : undefined}
@@ -36,7 +43,17 @@ export function EntriesGroup({ ref, label, isRequired, isInvalid = false, help, 
           {help}
         </FormHelperText>
       )}
-      {actions}
+      <Button
+        ref={addRef}
+        size="small"
+        startIcon={<Add />}
+        aria-label={`${translate('seamark.entries.add')}: ${label}`}
+        aria-invalid={isInvalid || undefined}
+        disabled={addDisabled}
+        onClick={onAdd}
+      >
+        {translate('seamark.entries.add')}
+      </Button>
     </Box>
   );
 }

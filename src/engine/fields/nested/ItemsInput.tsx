@@ -1,22 +1,14 @@
-import Add from '@mui/icons-material/Add';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Delete from '@mui/icons-material/Delete';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import get from 'lodash/get';
 import set from 'lodash/set';
-import { type RefObject, useRef, useState } from 'react';
-import {
-  RecordContextProvider,
-  useRecordContext,
-  useResourceContext,
-  useTranslate,
-  ValidationError,
-} from 'react-admin';
+import { useRef, useState } from 'react';
+import { RecordContextProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import {
   checkValue,
@@ -42,36 +34,19 @@ export function ItemsInput(props: Props) {
   const translate = useTranslate();
   const { getValues } = useFormContext();
   const record = useRecordContext();
-  const { box, entries, problem, announced, add, onMove } = useEntries(props);
+  const { list, addRef, entries, error, announced, add, onMove } = useEntries(props);
   const count = entries.length;
   return (
     <EntriesGroup
-      {...{ label, isRequired }}
-      ref={box}
-      isInvalid={Boolean(problem)}
-      help={problem ? <ValidationError error={problem} /> : helperText}
-      actions={
-        <>
-          <span className={problem ? 'Mui-error' : undefined}>
-            <Button
-              data-move="add"
-              size="small"
-              startIcon={<Add />}
-              aria-label={`${translate('seamark.entries.add')}: ${label}`}
-              disabled={disabled || (max !== undefined && count >= max)}
-              onClick={add}
-            >
-              {translate('seamark.entries.add')}
-            </Button>
-          </span>
-          <Box role="status" sx={visuallyHidden}>
-            {announced}
-          </Box>
-        </>
-      }
+      {...{ label, isRequired, helperText, error, addRef }}
+      addDisabled={disabled || (max !== undefined && count >= max)}
+      onAdd={add}
     >
+      <Box role="status" sx={visuallyHidden}>
+        {announced}
+      </Box>
       <RecordContextProvider value={{ ...record, ...getValues() } as never}>
-        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
+        <Stack component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
           {entries.map((entry, at) => (
             <li key={entry['~key']}>
               <ItemRow
@@ -89,9 +64,10 @@ export function ItemsInput(props: Props) {
 }
 
 /** The entries, the list's error and its actions, which move the focus to where the user continues. */
-function useEntries({ source, label, rows, checkCount }: Props) {
+function useEntries({ source, label, disabled, rows, checkCount }: Props) {
   const translate = useTranslate();
-  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
   const [announced, announce] = useState('');
   const { control } = useFormContext();
   const { errors } = useFormState({ name: source });
@@ -102,7 +78,7 @@ function useEntries({ source, label, rows, checkCount }: Props) {
     keyName: '~key',
     rules: {
       validate: (value, values) => {
-        const problem = checkCount(value, values);
+        const problem = disabled ? undefined : checkCount(value, values);
         return problem ? `@@react-admin@@${JSON.stringify(withLabel(problem, label))}` : true;
       },
     },
@@ -111,41 +87,39 @@ function useEntries({ source, label, rows, checkCount }: Props) {
   const error: unknown = get(errors, `${source}.root.message`) ?? get(errors, `${source}.message`);
   const count = fields.length;
 
+  /** Focuses an element of an entry once it is rendered; without one, the add button. */
+  const focusEntry = (at: number, selector: string) =>
+    requestAnimationFrame(() => {
+      const target = list.current?.children[at]?.querySelector<HTMLElement>(selector);
+      (target ?? addRef.current)?.focus();
+    });
   const moveRow = (at: number, to: number, pressed: RowMove) => {
     move(at, to);
     announce(translate('seamark.sortable.moved', { place: to + 1, count }));
-    focusEntry(box, to, `[data-move="${pressed}"]:enabled, [data-move]:enabled`);
+    focusEntry(to, `[data-move="${pressed}"]:enabled, [data-move]:enabled`);
   };
   const onMove: Record<RowMove, (at: number) => void> = {
     up: at => moveRow(at, at - 1, 'up'),
     down: at => moveRow(at, at + 1, 'down'),
     remove: at => {
       remove(at);
-      focusEntry(box, Math.min(at, count - 2), '[data-move="remove"]');
+      focusEntry(Math.min(at, count - 2), '[data-move="remove"]');
     },
   };
   const add = () => {
     append(newRow(rows), { shouldFocus: false });
-    focusEntry(box, count, 'input, textarea, [tabindex="0"]');
+    focusEntry(count, 'input, textarea, [tabindex="0"]');
   };
 
   return {
-    box,
+    list,
+    addRef,
     entries: fields,
-    problem: typeof error === 'string' ? error : undefined,
+    error: typeof error === 'string' ? error : undefined,
     announced,
     add,
     onMove,
   };
-}
-
-/** Focuses an element of an entry once it is rendered; without one, the add button. */
-function focusEntry(box: RefObject<HTMLElement | null>, at: number, selector: string) {
-  requestAnimationFrame(() => {
-    const entry = box.current?.querySelectorAll(':scope > ul > li')[at];
-    const target = entry?.querySelector<HTMLElement>(selector);
-    (target ?? box.current?.querySelector<HTMLElement>('[data-move="add"]'))?.focus();
-  });
 }
 
 /** A new entry: initial values, null for the other fields, so that no old entry's values show. */

@@ -1,12 +1,9 @@
-import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
-import { useInput, useTranslate, ValidationError } from 'react-admin';
+import { useInput, useTranslate } from 'react-admin';
 import type { ControllerRenderProps } from 'react-hook-form';
 import type { InputProps, ReadingContext, TextReader } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
@@ -32,13 +29,10 @@ export function TextsInput({ source, label, helperText, isRequired, ...props }: 
   const { error } = fieldState;
   return (
     <EntriesGroup
-      {...{ label, isRequired }}
-      help={helperText}
-      actions={
-        <Button size="small" startIcon={<Add />} disabled={disabled} onClick={add}>
-          {translate('seamark.entries.add')}
-        </Button>
-      }
+      {...{ label, isRequired, helperText }}
+      error={entries.some(isBlank) ? undefined : error?.message}
+      addDisabled={disabled}
+      onAdd={add}
     >
       <Stack component="ul" ref={lines} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {Object.entries(entries).map(([key, entry]) => {
@@ -60,11 +54,6 @@ export function TextsInput({ source, label, helperText, isRequired, ...props }: 
           );
         })}
       </Stack>
-      {error && !entries.some(isBlank) && (
-        <FormHelperText error>
-          <ValidationError error={error.message ?? ''} />
-        </FormHelperText>
-      )}
     </EntriesGroup>
   );
 }
