@@ -14,7 +14,7 @@ const logs = defineResource({
   name: 'logs',
   fields: {
     name: field.text({ required: true }),
-    paper: field.file({ accept: ['application/pdf', '.txt'], maxBytes: 1024 ** 2 }),
+    paper: field.file({ accept: ['application/pdf', '.txt'], maxBytes: 500_000 }),
     copy: field.file({ folder: 'copies' }),
     notes: field.markdown(),
   },
@@ -101,7 +101,7 @@ describe('a file', () => {
     await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Second');
     await choose('Paper', new File(['x'.repeat(1024 ** 2 + 1)], 'big.pdf', { type: 'application/pdf' }));
     expect(
-      await screen.findByText('“big.pdf” is larger than 1 MB. The current file was kept.'),
+      await screen.findByText('“big.pdf” is larger than 488 kB. The current file was kept.'),
     ).toBeVisible();
     await choose('Paper', new File([], 'empty.txt'));
     expect(await screen.findByText('“empty.txt” is empty. The current file was kept.')).toBeVisible();
@@ -120,7 +120,7 @@ describe('a file', () => {
     const { inspectFile } = await import('../../../src/engine/fields/file/FileInput');
     const limits = { accept: ['application/pdf', '.txt', 'audio/*'], maxBytes: 10 };
     const rejectionOf = (name: string, type: string) =>
-      inspectFile(new File(['x'], name, { type }), limits).rejection?.message;
+      inspectFile(new File(['x'], name, { type }), limits, String).rejection?.message;
     expect(rejectionOf('a.exe', 'application/octet-stream')).toBe('seamark.file.wrong_type');
     expect([
       rejectionOf('A.TXT', ''),

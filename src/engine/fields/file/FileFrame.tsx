@@ -5,8 +5,9 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
-import { InputHelperText, useTranslate } from 'react-admin';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { InputHelperText, useLocale, useTranslate } from 'react-admin';
+import type { ControllerRenderProps } from 'react-hook-form';
 import type { Rejection } from './useFileChoice';
 
 interface Props {
@@ -24,14 +25,13 @@ interface Props {
   isOver: boolean;
   /** Props and event handlers of the drop zone. */
   zone: BoxProps;
+  /** Props of the hidden file input. */
+  input: ComponentProps<'input'>;
   children: ReactNode;
 }
 
-/** Options of a drop zone that opens the file dialog only by a button. */
-export const buttonOnly = { noClick: true, noKeyboard: true };
-
 /** The frame of a file input: label, drop zone, upload progress and errors. */
-export function FileFrame({ label, helperText, isOver, zone, children, ...state }: Props) {
+export function FileFrame({ label, helperText, isOver, zone, input, children, ...state }: Props) {
   const { disabled, isRequired, error, rejection, sent, onCancel } = state;
   const translate = useTranslate();
   const [labelId, helpId] = [useId(), useId()];
@@ -60,6 +60,7 @@ export function FileFrame({ label, helperText, isOver, zone, children, ...state 
           bgcolor: isOver ? 'action.hover' : 'background.default',
         }}
       >
+        <input {...input} />
         {children}
         {sent !== undefined && <UploadProgress sent={sent} onCancel={onCancel} />}
         {rejection && <Alert severity="error">{translate(rejection.message, rejection.args)}</Alert>}
@@ -73,12 +74,49 @@ export function FileFrame({ label, helperText, isOver, zone, children, ...state 
   );
 }
 
+interface FileButtonsProps {
+  field: ControllerRenderProps;
+  error: Props['error'];
+  /** Opens the file dialog. */
+  open(): void;
+  /** Undefined if there is nothing to remove. */
+  remove: (() => void) | undefined;
+  icon?: ReactNode;
+  /** Label of the button that chooses a file. */
+  label: string;
+}
+
+/** The buttons that choose and remove a file. */
+export function FileButtons({ field, error, open, remove, icon, label }: FileButtonsProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        ref={field.ref}
+        name={field.name}
+        size="small"
+        startIcon={icon}
+        aria-invalid={error !== undefined || undefined}
+        onClick={open}
+      >
+        {label}
+      </Button>
+      {remove && (
+        <Button size="small" color="inherit" onClick={remove}>
+          {translate('ra.action.remove')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
 /**
  * The progress of an upload (0 to 1) with a cancel button. Indeterminate once all is sent and the response is
  * pending.
  */
 export function UploadProgress({ sent, onCancel }: { sent: number; onCancel(): void }) {
   const translate = useTranslate();
+  const locale = useLocale();
   const percent = Math.round(sent * 100);
   const label = translate('seamark.image.uploading');
   return (
@@ -91,7 +129,7 @@ export function UploadProgress({ sent, onCancel }: { sent: number; onCancel(): v
         sx={{ flex: 1, height: 12, accentColor: ({ palette }) => palette.primary.main }}
       />
       <Typography variant="caption" sx={{ minWidth: 40, textAlign: 'end' }}>
-        {percent} %
+        {new Intl.NumberFormat(locale, { style: 'percent' }).format(sent)}
       </Typography>
       <Button size="small" onClick={onCancel}>
         {translate('ra.action.cancel')}

@@ -1,16 +1,13 @@
 import InsertDriveFile from '@mui/icons-material/InsertDriveFileOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useFieldValue, useTranslate } from 'react-admin';
-import { useDropzone } from 'react-dropzone';
 import type { CellProps, InputProps } from '../../declaration/Field';
 import { useEngine } from '../../panel/EngineContext';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { PendingEntry } from '../common/FormEntry';
 import { inputHeights } from '../common/inputHeights';
-import { buttonOnly, FileFrame } from './FileFrame';
+import { FileButtons, FileFrame } from './FileFrame';
 import { fileFacts, fileHref } from './storedFile';
 import { type Inspection, type Rejection, useFileChoice } from './useFileChoice';
 import { useFileSize } from './useFileSize';
@@ -31,45 +28,25 @@ export function FileInput(props: Props) {
 
 function FileEntry({ label, helperText, limits, folder, ...props }: Props) {
   const translate = useTranslate();
-  const { field, frame, choose } = useFileChoice({
+  const sizeText = useFileSize();
+  const { value, frame, buttons } = useFileChoice({
     ...props,
-    inspect: file => inspectFile(file, limits),
+    inspect: file => inspectFile(file, limits, sizeText),
     oneOnly: 'seamark.file.one_only',
+    accept: limits.accept.join(',') || undefined,
     folder,
   });
-  const { disabled, isRequired, error } = frame;
-  const hasFile = fileFacts(field.value) !== undefined;
-  const zone = useDropzone({ ...buttonOnly, disabled, onDrop: files => void choose(files) });
+  const hasFile = fileFacts(value) !== undefined;
   return (
-    <FileFrame {...{ label, helperText, ...frame }} isOver={zone.isDragActive} zone={zone.getRootProps()}>
-      <div>{hasFile ? <FileLink value={field.value} /> : translate('seamark.file.none')}</div>
-      {!disabled && (
+    <FileFrame {...{ label, helperText, ...frame }}>
+      <div>{hasFile ? <FileLink value={value} /> : translate('seamark.file.none')}</div>
+      {!frame.disabled && (
         <>
           <LimitsText {...limits} />
-          <input
-            {...zone.getInputProps({
-              accept: limits.accept.join(',') || undefined,
-              multiple: false,
-              tabIndex: -1,
-              'aria-hidden': true,
-            })}
+          <FileButtons
+            {...buttons}
+            label={translate(`seamark.file.${hasFile ? 'choose_other' : 'choose'}`)}
           />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button
-              ref={field.ref}
-              name={field.name}
-              size="small"
-              aria-invalid={error !== undefined || undefined}
-              onClick={zone.open}
-            >
-              {translate(`seamark.file.${hasFile ? 'choose_other' : 'choose'}`)}
-            </Button>
-            {folder && hasFile && !isRequired && (
-              <Button size="small" color="inherit" onClick={() => field.onChange(null)}>
-                {translate('ra.action.remove')}
-              </Button>
-            )}
-          </Box>
         </>
       )}
     </FileFrame>
@@ -78,7 +55,7 @@ function FileEntry({ label, helperText, limits, folder, ...props }: Props) {
 
 function LimitsText({ accept, maxBytes }: FileLimits) {
   const translate = useTranslate();
-  const args = { types: accept.join(', '), megabytes: maxBytes / 1024 ** 2 };
+  const args = { types: accept.join(', '), size: useFileSize()(maxBytes) };
   return (
     <Typography variant="caption" color="textSecondary">
       {translate(`seamark.file.${accept.length > 0 ? 'some' : 'any'}`, args)}
@@ -135,12 +112,16 @@ export interface FileLimits {
 }
 
 /** Checks that a chosen file is not empty, its size, and its type by its name or the browser's media type. */
-export function inspectFile(file: File, { accept, maxBytes }: FileLimits): Inspection {
+export function inspectFile(
+  file: File,
+  { accept, maxBytes }: FileLimits,
+  sizeText: (bytes: number) => string,
+): Inspection {
   const reject = (reason: string, args: Rejection['args'] = {}): Inspection => ({
     rejection: { message: `seamark.file.${reason}`, args: { name: file.name, ...args } },
   });
   if (file.size === 0) return reject('empty');
-  if (file.size > maxBytes) return reject('too_heavy', { megabytes: maxBytes / 1024 ** 2 });
+  if (file.size > maxBytes) return reject('too_heavy', { size: sizeText(maxBytes) });
   if (accept.length > 0 && !accept.some(each => isOf(file, each.toLowerCase())))
     return reject('wrong_type', { types: accept.join(', ') });
   return { kind: (/\.([a-z0-9]{1,10})$/i.exec(file.name)?.[1] ?? '').toLowerCase() };

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useInput, useResourceContext } from 'react-admin';
+import { useDropzone } from 'react-dropzone';
 import type { ControllerRenderProps } from 'react-hook-form';
 import type { InputProps } from '../../declaration/Field';
 import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
@@ -18,6 +19,8 @@ interface Options extends Omit<InputProps, 'label' | 'helperText'> {
   inspect(file: File): Inspection | Promise<Inspection>;
   /** Key of the message for more than one file. */
   oneOnly: string;
+  /** The media types or extensions that the file dialog offers, separated by commas. Default: any. */
+  accept: string | undefined;
   /** The folder for an immediate upload; without it the file itself is the value. */
   folder?: string | undefined;
 }
@@ -27,7 +30,7 @@ interface Options extends Omit<InputProps, 'label' | 'helperText'> {
  * rejected file changes nothing, and a later choice cancels an earlier one. Of several files, the others stay
  * in the queue, if there is one, for the next records.
  */
-export function useFileChoice({ inspect, oneOnly, folder, ...props }: Options) {
+export function useFileChoice({ inspect, oneOnly, accept, folder, ...props }: Options) {
   const { field, fieldState, isRequired } = useInput({ defaultValue: null, ...props });
   const [rejection, setRejection] = useState<Rejection>();
   const { sent, upload, cancel } = useUpload(field, setRejection);
@@ -57,9 +60,38 @@ export function useFileChoice({ inspect, oneOnly, folder, ...props }: Options) {
     if (folder) await upload(file, inspection.kind, folder);
   }
 
+  const { disabled } = props;
+  const value: unknown = field.value;
   const { error } = fieldState;
-  const frame = { disabled: props.disabled, isRequired, error, rejection, sent, onCancel: cancel };
-  return { field, frame, areSeveral: fileQueue !== undefined, choose };
+  const dropzone = useDropzone({
+    disabled,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: files => void choose(files),
+  });
+  const isRemovable = folder && value && !isRequired && sent === undefined;
+  return {
+    value,
+    frame: {
+      ...{ disabled, isRequired, error, rejection, sent, onCancel: cancel },
+      isOver: dropzone.isDragActive,
+      zone: dropzone.getRootProps(),
+      input: dropzone.getInputProps({
+        accept,
+        multiple: fileQueue !== undefined,
+        tabIndex: -1,
+        'aria-hidden': true,
+      }),
+    },
+    buttons: {
+      field,
+      error,
+      open: dropzone.open,
+      remove: isRemovable ? () => field.onChange(null) : undefined,
+    },
+    zone: dropzone.rootRef,
+    choose,
+  };
 }
 
 /**

@@ -2,17 +2,15 @@ import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
 import BrokenImage from '@mui/icons-material/BrokenImageOutlined';
 import Photo from '@mui/icons-material/PhotoOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useDropzone } from 'react-dropzone';
 import type { InputProps } from '../../declaration/Field';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { PendingEntry } from '../common/FormEntry';
 import { inputHeights } from '../common/inputHeights';
-import { buttonOnly, FileFrame } from '../file/FileFrame';
+import { FileButtons, FileFrame } from '../file/FileFrame';
 import { useFileChoice } from '../file/useFileChoice';
 import { checkImageFile } from './checkImageFile';
 import { type AcceptedTypes, imageLimits, useImageUrl } from './useImageUrl';
@@ -37,48 +35,32 @@ export function ImageInput(props: Props) {
  */
 function ImageEntry({ label, helperText, accepted, folder, ...props }: Props) {
   const translate = useTranslate();
-  const { field, frame, areSeveral, choose } = useFileChoice({
+  const {
+    value: image,
+    frame,
+    buttons,
+    zone,
+    choose,
+  } = useFileChoice({
     ...props,
     inspect: file => checkImageFile(file, accepted),
     oneOnly: 'seamark.image.one_only',
+    accept: accepted === 'any' ? 'image/*' : Object.entries(accepted).flat(2).join(','),
     folder,
   });
-  const { value: image } = field;
-  const zone = useRef<HTMLDivElement>(null);
   usePastedImage(zone, files => !frame.disabled && void choose(files));
-  const dropzone = useDropzone({
-    ...buttonOnly,
-    disabled: frame.disabled,
-    onDrop: files => void choose(files),
-  });
-  const types = accepted === 'any' ? 'image/*' : Object.entries(accepted).flat(2).join(',');
   return (
-    <FileFrame
-      {...{ label, helperText, ...frame }}
-      isOver={dropzone.isDragActive}
-      zone={{ ...dropzone.getRootProps({ ref: zone }), ...{ 'data-image-zone': '' } }}
-    >
-      <input
-        {...dropzone.getInputProps({
-          accept: types,
-          multiple: areSeveral,
-          tabIndex: -1,
-          'aria-hidden': true,
-        })}
-      />
+    <FileFrame {...{ label, helperText, ...frame }} zone={{ ...frame.zone, ...{ 'data-image-zone': '' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <ImagePicture image={image} />
         {!frame.disabled && (
           <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-            <ImageTexts {...{ image, accepted }} isOver={dropzone.isDragActive} />
-            <Button size="small" startIcon={<AddPhotoAlternate />} onClick={dropzone.open}>
-              {translate(`seamark.image.${image ? 'choose_other' : 'choose'}`)}
-            </Button>
-            {image && folder && !frame.isRequired ? (
-              <Button size="small" color="inherit" onClick={() => field.onChange(null)}>
-                {translate('ra.action.remove')}
-              </Button>
-            ) : null}
+            <ImageTexts {...{ image, accepted }} isOver={frame.isOver} />
+            <FileButtons
+              {...buttons}
+              icon={<AddPhotoAlternate />}
+              label={translate(`seamark.image.${image ? 'choose_other' : 'choose'}`)}
+            />
           </Box>
         )}
       </Box>

@@ -138,7 +138,7 @@ describe('an image that is stored immediately', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('restores the stored image if the second of two uploads is cancelled', async () => {
+  it('restores the stored image if the second of two uploads is cancelled, and cannot be removed before', async () => {
     const { choose, user, shown } = await renderInput(
       stored,
       { media: 'stations/old.png' },
@@ -149,6 +149,7 @@ describe('an image that is stored immediately', () => {
     );
     await choose(pngFile('first.png'));
     await screen.findByRole('progressbar');
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
     await choose(pngFile('second.png'));
     await screen.findByText('second.png');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
