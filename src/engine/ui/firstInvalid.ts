@@ -1,4 +1,3 @@
 /** The first invalid input inside an element, in document order. */
 export const firstInvalid = (element: Element): HTMLElement | undefined =>
-  element.querySelector<HTMLElement>('[aria-invalid="true"], .Mui-error [tabindex="0"], .Mui-error input') ??
-  undefined;
+  element.querySelector<HTMLElement>('[aria-invalid="true"]') ?? undefined;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { suggestions } from '../../../resources/suggestions';
+import { defineResource, field } from '../../../src/engine';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 
@@ -24,6 +25,20 @@ describe('a create form', () => {
     expect(await screen.findByText('Latitude must be a valid number')).toBeVisible();
     expect(screen.getByText('Longitude must be between -180 and 180')).toBeVisible();
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it.each([
+    ['photo', 'button', 'Choose an image'],
+    ['hy.text', 'textbox', /Text/],
+  ] as const)('focuses a missing %s and marks it as invalid', async (source, role, name) => {
+    const required = { required: true } as const;
+    const fields = { photo: field.image(required), hy: field.group({ text: field.richText(required) }) };
+    const guides = defineResource({ name: 'guides', fields, form: [source], api: { path: '/admin/guides' } });
+    const { save } = await renderApp('/guides/create', [guides]);
+    const input = await screen.findByRole(role, { name });
+    await save();
+    await waitFor(() => expect(input).toHaveFocus());
+    expect(input).toBeInvalid();
   });
 
   it('shows the errors of a 422 at their fields, keeps what was typed and can be saved again', async () => {

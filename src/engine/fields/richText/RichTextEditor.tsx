@@ -5,6 +5,7 @@ import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
+import get from 'lodash/get';
 import {
   AlignmentButtons,
   ClearButtons,
@@ -21,6 +22,7 @@ import {
   type ReactNode,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -62,7 +64,7 @@ export function RichTextEditor({ isRequired, helperText, ...props }: InputProps)
   const helpId = useId();
   const [options] = useState(() => editorOptions(props.label, helperText ? helpId : undefined));
   const { errors } = useFormState({ name: props.source });
-  const isInvalid = props.source in errors;
+  const isInvalid = get(errors, props.source) !== undefined;
   return (
     <FormControl error={isInvalid}>
       <RichTextInput
@@ -73,7 +75,7 @@ export function RichTextEditor({ isRequired, helperText, ...props }: InputProps)
         format={asHtml}
         editorOptions={options}
         toolbar={
-          <ToolbarKeys label={props.label}>
+          <ToolbarKeys label={props.label} isInvalid={isInvalid}>
             <RichTextInputToolbar size="small">
               <FormatButtons size="small" />
               <AlignmentButtons size="small" />
@@ -86,9 +88,7 @@ export function RichTextEditor({ isRequired, helperText, ...props }: InputProps)
         sx={{
           '& .ProseMirror': { minHeight: 120, maxHeight: 320, overflowY: 'auto', overflowWrap: 'anywhere' },
           '& .ProseMirror:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
-          ...(isInvalid && {
-            '& .RaRichTextInput-editorContent .ProseMirror': { borderColor: 'error.main' },
-          }),
+          '& .RaRichTextInput-editorContent [aria-invalid="true"]': { borderColor: 'error.main' },
         }}
       />
     </FormControl>
@@ -97,6 +97,8 @@ export function RichTextEditor({ isRequired, helperText, ...props }: InputProps)
 
 interface Props {
   label: string;
+  /** Whether the text has an error. */
+  isInvalid: boolean;
   children: ReactNode;
 }
 
@@ -107,8 +109,9 @@ const buttonsIn = (toolbar: HTMLElement) => [
 /**
  * A toolbar with a single Tab stop; arrows, Home and End move between its buttons (ARIA's toolbar pattern).
  */
-function ToolbarKeys({ label, children }: Props) {
+function ToolbarKeys({ label, isInvalid, children }: Props) {
   const toolbar = useRef<HTMLDivElement>(null);
+  useInvalidMark(isInvalid);
 
   function setTabStop(button: HTMLElement | undefined) {
     for (const each of toolbar.current?.querySelectorAll('button') ?? [])
@@ -155,6 +158,17 @@ function ToolbarKeys({ label, children }: Props) {
       {children}
     </div>
   );
+}
+
+/** Marks the textbox as invalid, before the form looks for the first invalid input. */
+function useInvalidMark(isInvalid: boolean) {
+  const editor = useTiptapEditor();
+  useLayoutEffect(() => {
+    const { attributes } = editor?.options.editorProps ?? {};
+    editor?.setOptions({
+      editorProps: { attributes: { ...attributes, 'aria-invalid': String(isInvalid) } },
+    });
+  }, [editor, isInvalid]);
 }
 
 /** The prefilled start of an address. */
