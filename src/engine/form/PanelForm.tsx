@@ -1,6 +1,7 @@
+import cloneDeepWith from 'lodash/cloneDeepWith';
 import { type BaseSyntheticEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, type FormProps, useSaveContext } from 'react-admin';
-import { type FieldValues, useFormState } from 'react-hook-form';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { ClearErrorsOnEdit } from '../ui/ClearErrorsOnEdit';
 import { FocusFirstError } from '../ui/FocusFirstError';
 import { useLeaveGuard } from '../ui/useLeaveGuard';
@@ -45,10 +46,11 @@ export function PanelForm({
   const saveContext = useSaveContext();
   const draft = useDraft(parts);
   const onSaved = useRef<() => void>(undefined);
+  const copyValues = useRef<() => FieldValues>(() => ({}));
   const [isSaved, setSaved] = useState(false);
   const send = onSubmit ?? saveContext?.save;
-  const save = async (values: FieldValues, event?: BaseSyntheticEvent): Promise<unknown> => {
-    const errors: unknown = await send?.(values, event);
+  const save = async (_: FieldValues, event?: BaseSyntheticEvent): Promise<unknown> => {
+    const errors: unknown = await send?.(copyValues.current(), event);
     const isDone = errors === undefined || errors === null;
     setSaved(isDone);
     if (isDone) {
@@ -61,7 +63,7 @@ export function PanelForm({
     <Form {...props} onSubmit={save} reValidateMode="onSubmit" shouldFocusError={false} noValidate>
       <ClearErrorsOnEdit />
       <FocusFirstError />
-      <FormGuard {...{ name, draft, leavesByQuery, isSaved, onSaved }} />
+      <FormGuard {...{ name, draft, leavesByQuery, isSaved, onSaved, copyValues }} />
       {draft && <KeepDraft draft={draft} />}
       <DraftContext value={draft}>
         <RereadContext value={reread}>{children}</RereadContext>
@@ -78,15 +80,22 @@ interface FormGuardProps {
   isSaved: boolean;
   /** Called once the form has been saved, before any navigation. */
   onSaved: RefObject<(() => void) | undefined>;
+  /** Set to a function that copies the values, with the disabled inputs' that react-hook-form omits. */
+  copyValues: RefObject<() => FieldValues>;
 }
 
 /** Asks before the surrounding form is left with unsaved changes, and saves it on request. */
-function FormGuard({ name, draft, leavesByQuery, isSaved, onSaved }: FormGuardProps) {
+function FormGuard({ name, draft, leavesByQuery, isSaved, onSaved, copyValues }: FormGuardProps) {
+  const { getValues } = useFormContext();
   const { dirtyFields, isSubmitting, isSubmitSuccessful, submitCount } = useFormState();
   const anchor = useRef<HTMLSpanElement>(null);
   const resolveSave = useRef<(isSaved: boolean) => void>(undefined);
   const isUnsaved = Object.keys(dirtyFields).length > 0 && !(isSubmitSuccessful && isSaved);
 
+  useEffect(() => {
+    copyValues.current = () =>
+      cloneDeepWith(getValues(), value => (value instanceof Blob ? value : undefined));
+  }, [copyValues, getValues]);
   // A submit that neither saved nor unmounted the form was invalid or rejected.
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) resolveSave.current?.(false);

@@ -13,21 +13,9 @@ type Values = Record<string, unknown>;
  * undefined if the record has none.
  */
 export function restoreInactive(fields: readonly PlacedField[], values: Values, saved: Values = {}): Values {
-  // React-hook-form omits disabled inputs from the submitted values.
-  const disabled = fields.filter(
-    ({ source, field }) => field.when?.readOnly && get(values, source) === undefined,
-  );
-  const complete = asSaved(disabled, values, saved);
-  const inactive = fields.filter(({ field }) => isInactive(field, complete));
-  return asSaved(inactive, complete, saved);
-}
-
-/** Resets the values of some fields to the saved ones. */
-function asSaved(fields: readonly PlacedField[], values: Values, saved: Values): Values {
-  return fields.reduce(
-    (result, { source }) => setWith(clone(result), source, get(saved, source), clone),
-    values,
-  );
+  return fields
+    .filter(({ field }) => isInactive(field, values))
+    .reduce((result, { source }) => setWith(clone(result), source, get(saved, source), clone), values);
 }
 
 /** Moves the errors of hidden fields to the form itself, which can show them. */

@@ -56,7 +56,7 @@ describe('a list of objects', () => {
     expect(first.getByRole('combobox', { name: 'Role' })).toHaveTextContent('Cox');
     expect(first.getByLabelText('Since')).toHaveValue('2020-01-01');
     const second = within(group.getByRole('group', { name: 'Crew 2' }));
-    expect(second.queryByRole('spinbutton', { name: 'Weight' })).toBeNull();
+    expect(second.queryByRole('textbox', { name: 'Weight' })).toBeNull();
     const name = second.getByRole('textbox', { name: /^Name/ });
     await app.user.clear(name);
     await app.save();
@@ -98,6 +98,47 @@ describe('a list of objects', () => {
     await app.save();
     expect(await group.findByText('Crew: at least 1')).toBeVisible();
     expect(group.getByRole('button', { name: 'Add: Crew' })).toHaveFocus();
+  });
+
+  it('sends the members of its entries that cannot be edited back', async () => {
+    const fields = {
+      name: field.text(),
+      code: field.text({ readOnly: true }),
+      role: field.text({ readOnly: member => member.code === 'A' }),
+    };
+    const ships = defineResource({
+      name: 'ships',
+      fields: { title: field.text(), crew: field.items({ fields }) },
+      api: { path: '/admin/ships' },
+    });
+    const members = [{ code: 'A', name: 'Ann', role: 'cox' }, { code: 'B' }];
+    let ship = '';
+    app = await renderApp(
+      () => `/ships/${ship}`,
+      [ships],
+      async ({ dataProvider }) => {
+        ship = String((await dataProvider.create('ships', { data: { crew: members } })).data.id);
+      },
+    );
+    await app.user.type(await screen.findByLabelText('Title'), 'Swift');
+    await app.save();
+    await waitFor(() => expect(app.written()).toMatchObject([{ title: 'Swift', crew: members }]));
+  });
+
+  it('has no minimum while it is locked', async () => {
+    const docks = defineResource({
+      name: 'docks',
+      fields: {
+        name: field.text(),
+        boats: field.items({ fields: { name: field.text() }, min: 1, readOnly: () => true }),
+      },
+      api: { path: '/admin/docks' },
+    });
+    app = await renderApp('/docks/create', [docks]);
+    await app.user.type(await screen.findByLabelText('Name'), 'Old');
+    await screen.findByRole('group', { name: 'Boats' });
+    await app.save();
+    await waitFor(() => expect(app.written()).toHaveLength(1));
   });
 
   it('is exported with the texts of all its fields', () => {
