@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import {
   FieldTitle,
+  type Identifier,
   useDataProvider,
   useGetManyAggregate,
   useInput,
@@ -59,9 +60,9 @@ export function SearchInput({ target, multiple = false, label, helperText, ...pr
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** A selectable record: its id as text, as in addresses, and its name. */
+/** A selectable record. */
 export interface SearchOption {
-  id: string;
+  id: Identifier;
   name: string;
 }
 
@@ -97,13 +98,13 @@ export function useReferenceSearch({ name, recordRepresentation }: Target, value
     placeholderData: keepPreviousData,
   });
   const results: SearchOption[] = (data?.data ?? []).map(record => ({
-    id: String(record.id),
+    id: record.id,
     name: recordRepresentation(record),
   }));
   const nameOf = useNames({ name, recordRepresentation }, values, results);
   const chosen = values.flatMap((value): SearchOption[] => {
-    const id = idText(value);
-    return id ? [{ id, name: nameOf(value) }] : [];
+    const id = idOf(value);
+    return id === null ? [] : [{ id, name: nameOf(value) }];
   });
   const total = data?.total ?? (data?.pageInfo?.hasNextPage ? Number.POSITIVE_INFINITY : results.length);
   return {
@@ -130,12 +131,12 @@ function useNames(
   const ids = values
     .filter(value => !textOf(Object(value)))
     .map(idText)
-    .filter(id => id && !known.some(each => each.id === id));
+    .filter(id => id && !known.some(each => String(each.id) === id));
   const { data = [] } = useGetManyAggregate(name, { ids }, { enabled: ids.length > 0 });
   return (value: unknown): string => {
     const id = idText(value);
     const record = data.find(each => each && String(each.id) === id);
-    const knownName = known.find(each => each.id === id)?.name || textOf(Object(value));
+    const knownName = known.find(each => String(each.id) === id)?.name || textOf(Object(value));
     return knownName || (record ? recordRepresentation(record) : id);
   };
 }
@@ -161,7 +162,10 @@ export function SearchFilter({ source, label, several, target }: FilterProps & {
         multiple={Boolean(several)}
         size="small"
         onChange={ids =>
-          setFilters({ ...filterValues, [source]: (several ? joinValues(ids) : ids[0]) || undefined })
+          setFilters({
+            ...filterValues,
+            [source]: (several ? joinValues(ids) : String(ids[0] ?? '')) || undefined,
+          })
         }
       />
     </Box>
@@ -182,7 +186,7 @@ interface SearchSelectProps {
   id?: string;
   inputRef?: Ref<HTMLInputElement>;
   /** Called with the selected ids. */
-  onChange(ids: string[]): void;
+  onChange(ids: Identifier[]): void;
   onBlur?(): void;
 }
 
@@ -206,7 +210,7 @@ function SearchSelect({ target, label, values, multiple, onChange, ...props }: S
       filterSelectedOptions={multiple}
       getOptionKey={choice => choice.id}
       getOptionLabel={choice => choice.name}
-      isOptionEqualToValue={(choice, value) => choice.id === value.id}
+      isOptionEqualToValue={(choice, value) => String(choice.id) === String(value.id)}
       onInputChange={(_, text, reason) => search(reason === 'input' ? text : '')}
       onChange={(_, value) => onChange([value].flat().flatMap(choice => (choice ? [choice.id] : [])))}
       onBlur={onBlur}

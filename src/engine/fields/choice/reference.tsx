@@ -88,6 +88,7 @@ export function reference(target: Target, { search = false, ...options }: Refere
     'reference',
     {
       ...{ Cell, Input, Filter, clean: idOf, target: target.name, isSearched: search },
+      toText: value => textOf(value) || String(idOf(value) ?? ''),
       textReader,
     },
     options,
@@ -109,11 +110,11 @@ function useReferenceChoices({ name, recordRepresentation }: Target, saved?: unk
   const translate = useTranslate();
   const { data: read, error } = useChoiceRecords(name);
   const records = read?.data ?? [];
-  const choices = records.map(record => ({ id: String(record.id), name: recordRepresentation(record) }));
-  const id = String(idOf(saved) ?? '');
-  const isListed = !read || id === '' || choices.some(choice => choice.id === id);
+  const choices = records.map(record => ({ id: record.id, name: recordRepresentation(record) }));
+  const id = idOf(saved) ?? '';
+  const isListed = !read || id === '' || choices.some(choice => String(choice.id) === String(id));
   return {
-    choices: isListed ? choices : [{ id, name: textOf(saved) || id }, ...choices],
+    choices: isListed ? choices : [{ id, name: textOf(saved) || String(id) }, ...choices],
     hint: read?.isCut
       ? translate('seamark.choices.more', { count: records.length })
       : error && !read

@@ -1,4 +1,5 @@
 import { render as renderTree, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type ReactNode, Suspense } from 'react';
 import {
@@ -81,4 +82,23 @@ it.each([
   );
   const select = await screen.findByRole('combobox', { name: 'Pier' });
   await waitFor(() => expect(select).toHaveTextContent(shown));
+});
+
+it.each([{ search: false }, { search: true }])('sends a numeric id as a number, with %j', async options => {
+  const { Input: PierInput } = field.reference(piers, options);
+  const onSubmit = vi.fn();
+  const input = { source: 'pier', label: 'Pier', disabled: false, isRequired: false };
+  render(
+    3,
+    <Form onSubmit={onSubmit}>
+      <Suspense>
+        {PierInput && <PierInput {...input} helperText={false} validate={() => undefined} />}
+      </Suspense>
+      <button type="submit">Submit</button>
+    </Form>,
+  );
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Pier' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Pier 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ pier: 2 }));
 });

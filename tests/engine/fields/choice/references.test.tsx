@@ -99,6 +99,7 @@ describe('several references', () => {
     const read = [{ _id: 'a', name: 'Anholt' }, 'b', null];
     expect(calls?.clean(read)).toEqual(['a', 'b']);
     expect(calls?.toText(read, {})).toBe('Anholt, b');
+    expect(routes.fields.home?.toText({ _id: 'a' }, {})).toBe('a');
     expect(calls?.check([], { values: {} })).toBe('seamark.validation.entries');
     expect(calls?.check('a', { values: {} })).toBe('seamark.validation.choice');
   });
