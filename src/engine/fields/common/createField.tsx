@@ -1,4 +1,4 @@
-import { useFieldValue, useTranslate } from 'react-admin';
+import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import type {
   CheckContext,
   Condition,
@@ -73,12 +73,13 @@ export function createField<Value>(
   options: FieldOptions<NoInfer<Value>>,
 ): Field<Value> {
   const { check, empty, Cell = defaults.Cell ?? TextCell, required, readOnly, hidden, ...rest } = options;
+  const { toText = textOf } = defaults;
   return {
     kind,
     sortable: true,
     clean: value => value,
-    toText: textOf,
     ...defaults,
+    toText,
     // A hidden field has no initial value unless its options set one.
     ...(hidden === true && { initial: undefined }),
     ...rest,
@@ -87,7 +88,7 @@ export function createField<Value>(
     hidden: staticValue(hidden, defaults.hidden ?? false),
     when: conditions({ required, readOnly, hidden }),
     keys: { ...defaults.keys, empty },
-    Cell: empty ? orEmptyText(Cell, empty) : Cell,
+    Cell: empty ? orEmptyText(Cell, toText, empty) : Cell,
     check: (value, context) => defaults.check?.(value, context) ?? check?.(value, context),
   };
 }
@@ -108,9 +109,10 @@ function conditions(declared: Partial<Record<keyof FieldConditions, unknown>>): 
   return conditional.length > 0 ? Object.fromEntries(conditional) : undefined;
 }
 
-function orEmptyText(Cell: Field['Cell'], empty: string): Field['Cell'] {
+function orEmptyText(Cell: Field['Cell'], toText: Field['toText'], empty: string): Field['Cell'] {
   return function CellOrEmptyText(props) {
     const translate = useTranslate();
-    return textOf(useFieldValue(props)) ? <Cell {...props} /> : translate(empty);
+    const record = useRecordContext() ?? {};
+    return toText(useFieldValue(props), record) ? <Cell {...props} /> : translate(empty);
   };
 }
