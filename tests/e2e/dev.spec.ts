@@ -68,7 +68,7 @@ test('the gallery shows every field type in its states, with its declaration', a
   }
   await visit(page, '/gallery/number/2/edit');
   await expect(page.getByText('required is required')).toBeVisible();
-  await expect(page.getByRole('spinbutton', { name: 'readOnly' })).toBeDisabled();
+  await expect(page.getByRole('textbox', { name: 'readOnly' })).toBeDisabled();
   await visit(page, '/gallery/text/1/edit');
   await expect(page.getByText(/^The check that is declared/)).toBeVisible();
   expect(messages).toEqual([]);

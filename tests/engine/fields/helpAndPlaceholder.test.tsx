@@ -26,7 +26,7 @@ const winches = defineResource({
 
 const inputs = [
   ['textbox', 'Name', 'As on its plate'],
-  ['spinbutton', 'Pull', 'In tons'],
+  ['textbox', 'Pull', 'In tons'],
   ['textbox', 'Mail', 'Of the workshop'],
   ['textbox', 'Site', 'Of the maker'],
   ['textbox', 'Latitude', 'Where it stands'],
@@ -44,7 +44,7 @@ it('every kind of input is described by its help, and shows its placeholder unti
   expect(screen.getByLabelText('Built')).toHaveAccessibleDescription('The first trial');
   const name = screen.getByRole('textbox', { name: 'Name' });
   expect(screen.getByPlaceholderText('Lewmar 30')).toBe(name);
-  expect(screen.getByPlaceholderText('2.5')).toBe(screen.getByRole('spinbutton', { name: 'Pull' }));
+  expect(screen.getByPlaceholderText('2.5')).toBe(screen.getByRole('textbox', { name: 'Pull' }));
   expect(screen.getByPlaceholderText('48.1')).toBe(screen.getByRole('textbox', { name: 'Latitude' }));
   expect(screen.getByPlaceholderText('A pawl')).toBe(screen.getByRole('textbox', { name: 'Parts 1' }));
   await user.type(name, 'A');

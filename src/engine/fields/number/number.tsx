@@ -21,7 +21,6 @@ import {
 
 const NumberFilter = rest.component('NumberFilter');
 
-const NumberInput = rest.component('NumberInput');
 const FormattedNumberInput = rest.component('FormattedNumberInput');
 const FormattedNumberCell = rest.component('FormattedNumberCell');
 const textReader: CreateTextReader = async context => (await rest.load()).createNumberReader(context);
@@ -44,8 +43,8 @@ export interface NumberOptions extends FieldOptions<number> {
 }
 
 /**
- * A number. `decimals`, `currency`, `percent` and `factor` format it for the language; input accepts comma or
- * point.
+ * A number, typed with comma or point. `decimals`, `currency`, `percent` and `factor` format it for the
+ * language.
  */
 export const number: FieldFactory<number, NumberOptions> = (options: NumberOptions = {}) => {
   const { min, max, unit, decimals, currency, percent, factor, ...rest } = options;
@@ -60,8 +59,11 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
     if (value !== saved && !hasFewEnoughDecimals(value, style))
       return { message: 'seamark.validation.decimals', args: { decimals: decimalsOf(style) } };
   };
+  const signed = min === undefined || min < 0;
   const accepts = (text: string) => text.trim() !== '' && !check(Number(text), { values: {} });
   const defaults = {
+    Input: (props: InputProps) => <FormattedNumberInput {...props} {...{ style, signed }} />,
+    textReader,
     check,
     isNumeric: true,
     clean: (value: unknown) => (value === '' ? null : value),
@@ -69,27 +71,17 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
     bounds: { accepts, send: Number },
     Filter: (props: FilterProps) => <NumberFilter {...props} {...{ style, accepts }} />,
   };
-  if ([decimals, currency, percent, factor].some(Boolean) || decimals === 0) {
-    const Cell = (props: CellProps) => (
+  const isFormatted = decimals !== undefined || Boolean(currency || percent || factor);
+  const formatted = isFormatted && {
+    Cell: (props: CellProps) => (
       <LazyCell plain={<TextCell {...props} />}>
         <FormattedNumberCell {...props} style={style} />
       </LazyCell>
-    );
-    const signed = min === undefined || min < 0;
-    const Input = (props: InputProps) => <FormattedNumberInput {...props} {...{ style, signed }} />;
-    const toText = (value: unknown) => plainNumber(value, style);
-    const shown = { ...defaults, Cell, Input, toText, textReader: createShownReader(style) };
-    return createField<number>('number', shown, rest);
-  }
-  const Input = (props: InputProps) => (
-    <NumberInput
-      {...props}
-      label={unit ? `${props.label} (${unit})` : props.label}
-      {...(min !== undefined && { min })}
-      {...(max !== undefined && { max })}
-    />
-  );
-  return createField<number>('number', { ...defaults, Input, textReader }, rest);
+    ),
+    toText: (value: unknown) => plainNumber(value, style),
+    textReader: createShownReader(style),
+  };
+  return createField<number>('number', { ...defaults, ...formatted }, rest);
 };
 
 /** Imported files contain numbers as shown, as an export writes them. */

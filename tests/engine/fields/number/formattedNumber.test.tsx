@@ -12,6 +12,7 @@ const fees = defineResource({
     price: field.number({ currency: 'EUR', factor: 0.01, min: -5000, required: true }),
     share: field.number({ percent: true, factor: 100, decimals: 1 }),
     depth: field.number({ decimals: 2, unit: 'm' }),
+    berths: field.number(),
   },
   api: { path: '/admin/fees' },
 });
@@ -41,9 +42,13 @@ describe('an amount', () => {
     await user.type(await screen.findByLabelText(/^Name/), 'Berth');
     const price = await screen.findByRole('textbox', { name: /^Price \(€\)/ });
     await user.type(price, 'cheap');
+    const berths = screen.getByRole('textbox', { name: 'Berths' });
+    await user.type(berths, '5-3');
     await app.save();
     expect(await screen.findByText('Price must be a valid number')).toBeVisible();
+    expect(screen.getByText('Berths must be a valid number')).toBeVisible();
     expect(price).toHaveValue('cheap');
+    await user.clear(berths);
     await user.clear(price);
     await user.type(price, '1,234');
     await app.save();
@@ -63,7 +68,9 @@ describe('an amount', () => {
     await user.type(screen.getByRole('textbox', { name: 'Depth (m)' }), '1 234,25');
     await app.save();
     await waitFor(() =>
-      expect(app.written()).toEqual([{ name: 'Berth', price: -1250, share: 0.075, depth: 1234.25 }]),
+      expect(app.written()).toEqual([
+        { name: 'Berth', price: -1250, share: 0.075, depth: 1234.25, berths: null },
+      ]),
     );
   });
 });

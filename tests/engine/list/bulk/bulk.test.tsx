@@ -185,7 +185,7 @@ describe('a field is set in the selected rows', () => {
     expect(await dialog.findByText('Name is required')).toBeVisible();
     await user.click(dialog.getByRole('combobox', { name: 'Field' }));
     await user.click(screen.getByRole('option', { name: 'Depth' }));
-    await user.type(await dialog.findByRole('spinbutton', { name: 'Depth' }), '7');
+    await user.type(await dialog.findByRole('textbox', { name: 'Depth' }), '7');
     await user.click(dialog.getByRole('button', { name: /^Set for/ }));
     dialog = within(await screen.findByRole('dialog', { name: 'Setting Depth' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('1 of 5 updated1 already had this value.');
