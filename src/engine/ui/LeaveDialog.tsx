@@ -115,7 +115,7 @@ function useBlocker(blocker: Blocker, entries: readonly Unsaved[], isSaving: boo
 
 /** Text keys that say whether the changes come back when the form is opened again. */
 function lossTexts(entries: readonly Unsaved[], texts: string): string[] {
-  const kept = entries.map(entry => entry.kept?.() ?? 'nothing');
+  const kept = entries.map(entry => entry.kept());
   if (texts !== 'seamark.leave' || kept.includes('nothing')) return [`${texts}.text`];
   return kept.includes('texts') ? ['seamark.leave.kept', 'seamark.leave.files'] : ['seamark.leave.kept'];
 }

@@ -5,20 +5,23 @@ export type Kept = 'all' | 'texts' | 'nothing';
 
 /** What leaving its screen would lose: a form's changes, a new order of rows, a running import. */
 export interface Unsaved {
-  /** The name under which `confirmLeave` finds it. */
+  /** The name under which `confirmLeave` finds it, for a dialog that is about to close. */
   name?: string | undefined;
   /** Prefix of the question's texts: `title`, `text`, `stay` and `leave`. */
   texts: string;
-  /** Whether a save is in progress. */
+  /**
+   * Whether a save is in progress: a navigation waits for it, continues after a success and asks after a
+   * failure.
+   */
   isSaving: boolean;
   /** Whether a change of the screen's query needs no question. */
-  leavesByQuery?: boolean;
-  /** Whether it is a running process, not unsaved changes. */
+  leavesByQuery: boolean;
+  /** Whether it is a running process, such as an import; its screen stays to show the result. */
   runs: boolean;
-  /** Saves it and resolves with whether that succeeded; undefined if it can't be saved. */
+  /** Saves it and resolves with whether that succeeded. Without it, the question has no Save. */
   save?: (() => Promise<boolean>) | undefined;
   /** What is restored when the form is opened again. */
-  kept?: (() => Kept) | undefined;
+  kept: () => Kept;
 }
 
 /** An action that would lose the unsaved entries of that name, run once the user agrees. */

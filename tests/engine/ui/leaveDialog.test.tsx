@@ -4,22 +4,27 @@ import { AdminContext, testDataProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { LeaveDialog } from '../../../src/engine/ui/LeaveDialog';
 import { unsaved } from '../../../src/engine/ui/unsaved';
-import { textsIn } from '../../support/views/textsIn';
 
 it('asks the same question while it closes', async () => {
   const blocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined } as const;
+  const i18nProvider = {
+    translate: (key: string) => key,
+    getLocale: () => 'en',
+    changeLocale: async () => {},
+  };
   render(
-    <AdminContext dataProvider={testDataProvider()} i18nProvider={await textsIn('en')}>
+    <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
       <LeaveDialog blocker={blocker} />
     </AdminContext>,
   );
+  const texts = 'seamark.import.leave';
   let end = () => {};
   act(() => {
-    end = unsaved.add({ texts: 'seamark.import.leave', isSaving: false, runs: true });
+    end = unsaved.add({ texts, isSaving: false, leavesByQuery: false, runs: true, kept: () => 'nothing' });
     unsaved.ask({ name: undefined, leave: () => end() });
   });
   const question = screen.getByRole('alertdialog');
   const asked = question.textContent;
-  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await userEvent.click(screen.getByRole('button', { name: `${texts}.leave` }));
   expect(question.textContent).toBe(asked);
 });
