@@ -10,15 +10,13 @@ import { isLinkAddress, isMarkup } from './plainText';
 interface HtmlProps {
   /** Sanitised HTML. */
   html: string;
-  lang?: string | undefined;
   sx: SxProps;
 }
 
 /** Renders sanitised HTML without outer margins. */
-export function Html({ html, lang, sx }: HtmlProps) {
+export function Html({ html, sx }: HtmlProps) {
   return (
     <Box
-      lang={lang}
       sx={{
         overflowWrap: 'anywhere',
         '& > :first-of-type': { mt: 0 },
@@ -31,10 +29,10 @@ export function Html({ html, lang, sx }: HtmlProps) {
 }
 
 /** Renders an upstream's plain text or HTML, sanitised. */
-export function FormattedText({ text, lang }: { text: unknown; lang?: string | undefined }) {
+export function FormattedText({ text }: { text: unknown }) {
   const html = useMemo(() => readableHtml(text), [text]);
   const whiteSpace = typeof text === 'string' && isMarkup(text) ? 'normal' : 'pre-line';
-  return <Html html={html} lang={lang} sx={{ whiteSpace }} />;
+  return <Html html={html} sx={{ whiteSpace }} />;
 }
 
 /** Formatted text in a list's cell or a detail's row. */
