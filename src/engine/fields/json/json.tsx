@@ -4,7 +4,7 @@ import { createField, type FieldFactory, type FieldOptions } from '../common/cre
 import { inputHeights } from '../common/inputHeights';
 import { rest } from '../common/lazyRest';
 import { EmptyValue } from '../common/TextCell';
-import { findSyntaxError, notJson, readJson } from './jsonText';
+import { findSyntaxError, notJson, printJson, readJson } from './jsonText';
 
 const JsonInput = rest.component('JsonInput');
 
@@ -12,11 +12,8 @@ const longest = 300;
 
 const readText: CreateTextReader = async () => text => ({ value: readJson(text) });
 
-const toText = (value: unknown) =>
-  value === null || value === undefined || value === '' ? '' : (notJson(value) ?? JSON.stringify(value));
-
 function Cell({ source }: CellProps) {
-  const text = toText(useFieldValue({ source }));
+  const text = printJson(useFieldValue({ source }));
   if (text === '') return <EmptyValue />;
   const shown = text.length > longest ? `${text.slice(0, longest)}…` : text;
   return <code style={{ overflowWrap: 'anywhere' }}>{shown}</code>;
@@ -36,7 +33,7 @@ export const json: FieldFactory<unknown, FieldOptions<unknown>> = (options = {})
     inputHeight: inputHeights.json,
     clean,
     check,
-    toText,
+    toText: (value: unknown) => printJson(value),
     sortable: false,
     textReader: readText,
   };

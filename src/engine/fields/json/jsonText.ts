@@ -15,10 +15,10 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** Formats a value for editing; invalid JSON as typed. */
-export function printJson(value: unknown): string {
+/** Formats a value, on one line without an indentation; invalid JSON as typed. */
+export function printJson(value: unknown, indent?: number): string {
   if (value === null || value === undefined || value === '') return '';
-  return notJson(value) ?? JSON.stringify(value, null, 2);
+  return notJson(value) ?? JSON.stringify(value, null, indent);
 }
 
 /** The typed text if it was invalid JSON; undefined for a valid value. */
