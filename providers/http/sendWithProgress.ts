@@ -6,6 +6,7 @@
 export function sendWithProgress(onProgress: (sentFraction: number) => void): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
+      init.signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open(init.method ?? 'GET', String(input));
       request.withCredentials = init.credentials === 'include';

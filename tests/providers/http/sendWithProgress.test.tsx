@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttpClient } from '../../../providers/http/httpClient';
+import { sendWithProgress } from '../../../providers/http/sendWithProgress';
 import { listen } from '../../support/programs/freePort';
 
 let server: Server;
@@ -81,5 +82,11 @@ describe('an upload with progress', () => {
     const { done } = upload(waiting.signal);
     waiting.abort();
     await expect(done).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('sends nothing if it was aborted before its code loaded', async () => {
+    const { port } = server.address() as AddressInfo;
+    const sent = sendWithProgress(vi.fn())(`http://127.0.0.1:${port}`, { signal: AbortSignal.abort() });
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
