@@ -1,6 +1,6 @@
 import get from 'lodash/get';
 import type { GetListParams, RaRecord } from 'react-admin';
-import type { Declaration, PlacedFilter } from '../../src/engine';
+import type { Declaration, Field, PlacedFilter } from '../../src/engine';
 import type { ListParams } from './ListPage';
 
 /** Pages, sorts, filters and searches rows on the client if the upstream returns them all. */
@@ -15,14 +15,21 @@ export function paginateLocally(
     .toLocaleLowerCase();
   const texts = (row: RaRecord) =>
     Object.entries(fields).map(([source, field]) => field.toText(get(row, source), row));
+  const entriesOf = (row: RaRecord, source: string) => {
+    const value: unknown = get(row, source);
+    return [fields[source]?.clean(value) ?? value].flat().map(entry => String(entry ?? ''));
+  };
   const found = rows.filter(
     row =>
       Object.entries(equalities).every(
-        ([source, value]) => value === '' || String(get(row, source) ?? '') === String(value),
+        ([source, value]) => value === '' || entriesOf(row, source).includes(String(value)),
       ) &&
       (needle === '' || texts(row).some(text => text.toLocaleLowerCase().includes(needle))),
   );
-  if (sort) found.sort((a, b) => direction(sort.order) * compare(get(a, sort.field), get(b, sort.field)));
+  if (sort) {
+    const keyOf = (row: RaRecord) => sortKey(row, sort.field, fields[sort.field]);
+    found.sort((a, b) => direction(sort.order) * compare(keyOf(a), keyOf(b)));
+  }
   const total = found.length;
   if (!pagination) return { data: found, total };
   const { perPage } = pagination;
@@ -31,6 +38,13 @@ export function paginateLocally(
 }
 
 const direction = (order: 'ASC' | 'DESC') => (order === 'DESC' ? -1 : 1);
+
+/** An embedded record's text, a number received as a string; otherwise the value. */
+function sortKey(row: RaRecord, source: string, field: Field | undefined): unknown {
+  const value: unknown = get(row, source);
+  if (typeof value === 'object' && field) return field.toText(value, row);
+  return field?.isNumeric && typeof value === 'string' && value !== '' ? Number(value) : value;
+}
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paginateLocally } from '../../../providers/calls/paginateLocally';
 import { spotTypes } from '../../../resources/spot-types';
+import { field } from '../../../src/engine';
 
 const rows = ['Tide gauge', 'buoy 10', 'Buoy 9', 'Ձկնորսական'].map((name, index) => ({
   id: String(index),
@@ -26,6 +27,25 @@ describe('paginateLocally', () => {
     const sort = { field: 'name', order: 'ASC' as const };
     expect(names({ sort }).slice(0, 2)).toEqual(['Buoy 9', 'buoy 10']);
     expect(names({ sort: { field: 'createdAt', order: 'DESC' } })[0]).toBe('Ձկնորսական');
+  });
+
+  it('filters and sorts by embedded records', () => {
+    const embedded = [
+      { id: 1, port: { _id: 7, name: 'Poti' }, ports: [{ id: 7 }, { id: 8 }] },
+      { id: 2, port: { _id: 8, name: 'Batumi' }, ports: [8] },
+    ];
+    const fields = { port: field.reference(spotTypes), ports: field.references(spotTypes) };
+    const ids = (params: object) => paginateLocally(embedded, { fields }, params).data.map(({ id }) => id);
+    expect(ids({ filter: { port: '7' } })).toEqual([1]);
+    expect(ids({ filter: { ports: '8' } })).toEqual([1, 2]);
+    expect(ids({ sort: { field: 'port', order: 'ASC' } })).toEqual([2, 1]);
+  });
+
+  it('sorts numbers received as strings', () => {
+    const depths = ['1.5', '-10', '1.25', '-5'].map(depth => ({ id: depth, depth }));
+    const sort = { field: 'depth', order: 'ASC' as const };
+    const { data } = paginateLocally(depths, { fields: { depth: field.number() } }, { sort });
+    expect(data.map(({ id }) => id)).toEqual(['-10', '-5', '1.25', '1.5']);
   });
 
   it('shows the last page for a page past the end', () => {
