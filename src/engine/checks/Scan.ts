@@ -1,9 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Place } from '../map/place';
 
-/** The checks of places by their names in the address, the most severe first. */
-export const placeKinds = ['pole', 'zero', 'inland', 'outlier', 'alone', 'near'] as const;
-
 /** A finding: a record that fails a check. */
 export interface Finding {
   /** The check's name, as in the address. */

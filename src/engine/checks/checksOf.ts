@@ -1,10 +1,10 @@
 import get from 'lodash/get';
 import type { RaRecord } from 'react-admin';
-import type { Declaration, RecordCheck } from '../declaration/Declaration';
+import { type Declaration, placeKinds, type RecordCheck } from '../declaration/Declaration';
 import { isDuplicate, namesIn } from '../map/check/names';
 import { placeOf } from '../map/placeOf';
 import type { IndexedSet } from './createRecordSet';
-import { type Finding, placeKinds } from './Scan';
+import type { Finding } from './Scan';
 
 /** A check that runs on each record. */
 export interface PlannedCheck {

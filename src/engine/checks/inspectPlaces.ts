@@ -1,9 +1,9 @@
+import { placeKinds } from '../declaration/Declaration';
 import { levels, tileAt } from '../map/basemap/levels';
 import { createSurroundings, placeWarnings, samePlace } from '../map/check/placeWarnings';
 import { shoreAt } from '../map/check/shoreAt';
 import type { Place } from '../map/place';
 import { createTimeSlice } from '../panel/createTimeSlice';
-import { placeKinds } from './Scan';
 
 export interface PlaceFinding {
   index: number;

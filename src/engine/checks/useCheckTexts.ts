@@ -1,9 +1,10 @@
 import upperFirst from 'lodash/upperFirst';
 import { useLocale, useTranslate, useTranslateLabel } from 'react-admin';
+import { placeKinds } from '../declaration/Declaration';
 import { lengthText } from '../map/place';
 import { useDeclaration } from '../panel/useDeclaration';
 import { useNumbers } from '../ui/useNumbers';
-import { type Finding, placeKinds } from './Scan';
+import type { Finding } from './Scan';
 
 const words = (name: string) =>
   name

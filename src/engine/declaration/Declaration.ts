@@ -179,6 +179,9 @@ export interface Surroundings<OneRecord> {
   read: RecordSet<Record<string, unknown>>;
 }
 
+/** The engine's checks of places by their names in the address, the most severe first. */
+export const placeKinds = ['pole', 'zero', 'inland', 'outlier', 'alone', 'near'] as const;
+
 /** A check for a problem that the form itself accepts. */
 export interface RecordCheck<OneRecord> {
   /** Shown after the number of findings: `without a picture`. Default: the check's name. */

@@ -1,4 +1,4 @@
-import type { Declaration, ListView } from '../Declaration';
+import { type Declaration, type ListView, placeKinds } from '../Declaration';
 import { typedFields } from '../typedFields';
 import { below, filterNames, isWord, type Report, type ReportOf, unknownResource } from './report';
 
@@ -66,8 +66,8 @@ const filterSources = ({ filter, filters }: ListView) => [
   ...filters.map(({ source }) => source),
 ];
 
-/** Names reserved for the engine: the address of all findings, and its checks of positions. */
-const engineChecks = ['all', 'inland', 'zero', 'alone', 'stray', 'near', 'unplaced'];
+/** Names reserved for the engine: the addresses of all and of dismissed findings, and its checks of places. */
+const engineChecks: readonly string[] = ['all', 'dismissed', 'unplaced', ...placeKinds];
 
 /** Reports problems of a resource's checks. */
 export function reportRecordChecks(

@@ -63,10 +63,11 @@ it('a filter must not have the name of a map parameter', () => {
 it('checks require unique names, existing resources and a list', () => {
   const check = { finds: () => false };
   expect(problemsOf(defineResource({ ...author, checks: { dry: check } }))).toBe('');
-  const wrong = { 'no-name': check, inland: check, known: { ...check, reads: 'gauge' } };
+  const wrong = { 'no-name': check, outlier: check, dismissed: check, known: { ...check, reads: 'gauge' } };
   const found = problemsOf(defineResource({ ...author, checks: wrong }));
   expect(found).toContain('gauges.checks.no-name: letters, digits and _ only: noPicture');
-  expect(found).toContain("gauges.checks.inland: inland is the engine's own; choose another name");
+  expect(found).toContain("gauges.checks.outlier: outlier is the engine's own; choose another name");
+  expect(found).toContain("gauges.checks.dismissed: dismissed is the engine's own; choose another name");
   expect(found).toContain('gauges.checks.known.reads: no resource is called gauge; did you mean gauges?');
   const unlisted = defineResource({ ...author, routes: false, checks: { dry: check } });
   expect(problemsOf(unlisted)).toContain('gauges.checks: there is no list to check');
