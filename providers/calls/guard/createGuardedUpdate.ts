@@ -10,9 +10,9 @@ import type {
   PlacedField,
   WriteResult,
 } from '../../../src/engine';
-import { toFormError } from '../../errors/errorsForForm';
 import { isStatus } from '../../errors/isStatus';
 import type { HttpClient } from '../../http/httpClient';
+import { requestError } from '../../http/requestError';
 import type { ResourceCalls, Writing } from '../ResourceCalls';
 import { entityTag } from './entityTag';
 import { isSameField, mergeEdits, withValue } from './mergeEdits';
@@ -190,9 +190,9 @@ function createRereader(httpClient: HttpClient, declaration: Declaration, create
     } catch (error) {
       if (isStatus(error, 404)) throw new ConflictError({ kind: 'deleted' });
       if (isStatus(error, 401) || signal?.aborted) throw error;
-      // The write would fail the same way, leaving open whether it was saved.
+      // Nothing was sent, or the API has rejected it, so it is certainly not saved.
       if (error instanceof Error && error.message === 'seamark.errors.network')
-        throw toFormError(error, declaration);
+        throw requestError('network', true);
       return undefined;
     }
   };

@@ -84,6 +84,24 @@ describe('a save that failed', () => {
 });
 
 describe('a save whose response was lost', () => {
+  it('stays unknown after a retry that was never sent', async () => {
+    await openEdit();
+    app.respondWith(new TypeError('Failed to fetch'));
+    await press('Save');
+    expect((await alert()).getByText('Not saved')).toBeVisible();
+    app.loseAnswer();
+    await press('Try again');
+    const unknown = 'Could not confirm that it was saved';
+    expect(await (await alert()).findByText(unknown)).toBeVisible();
+    const reads = () => app.sent.filter(({ method }) => method === 'GET').length;
+    const readsBefore = reads();
+    app.respondWith(new TypeError('Failed to fetch'));
+    await press('Try again');
+    await waitFor(() => expect(reads()).toBeGreaterThan(readsBefore));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    expect((await alert()).getByText(unknown)).toBeVisible();
+  });
+
   it('is retried with the same idempotency key, so that the entry is added once', async () => {
     await openCreate();
     app.loseAnswer();

@@ -61,11 +61,15 @@ export function SaveFailure() {
   );
 }
 
-/** The last save's error. It stays during a retry, because it contains the pressed button. */
+/**
+ * The last save's error. It stays during a retry, because it contains the pressed button. A retry that was not
+ * sent leaves the outcome of the save before it unknown.
+ */
 function useFailure(): Failure | undefined {
   const { errors, isSubmitting } = useFormState();
-  const failure = failureIn(errors);
   const last = useRef<Failure>(undefined);
+  const failure = failureIn(errors);
+  if (failure?.message === 'seamark.errors.network') failure.isUnknown ||= last.current?.isUnknown ?? false;
   useEffect(() => {
     if (!isSubmitting) last.current = failure;
   });
