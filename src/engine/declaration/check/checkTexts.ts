@@ -60,8 +60,10 @@ function visitTexts(declaration: Declaration, visitor: TextVisitor): void {
   visitor.label('label', label);
   visitor.label('menu.group', menu?.group);
   visitor.label('menu.count.label', Object(menu?.count).label);
-  for (const { source, field } of lists.flatMap(({ filters }) => filters))
-    if (field && field !== fields[source]) visitor.label(`list.filters.${source}.label`, field.label);
+  visitor.label('show.linkAfterCreate', declaration.linkAfterCreate);
+  for (const { source, label, field } of lists.flatMap(({ filters }) => filters))
+    visitor.label(`list.filters.${source}.label`, label ?? (fields[source] ? undefined : field?.label));
+  for (const list of declaration.related) visitor.label(`related.${list.name}.label`, list.label);
   for (const section of form?.sections ?? []) {
     visitor.label(`form.sections.${section.name}.label`, section.label);
     visitor.label(`form.sections.${section.name}.help`, section.help);
