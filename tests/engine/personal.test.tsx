@@ -115,8 +115,8 @@ describe('a custom page', () => {
     );
     expect(problemOf({ path: 'x' })).toBe('x.path: begin the address with /');
     expect(problemOf({ path: '/x/:id' })).toBe('x.path: a page is no record: leave :id out');
-    expect(problemOf({ path: '/password-change' })).toBe(
-      "x.path: /password-change is the panel's own; choose another",
+    expect(problemOf({ path: '/second-factor' })).toBe(
+      "x.path: /second-factor is the panel's own; choose another",
     );
   });
 });

@@ -172,9 +172,10 @@ function reportRights({ forUser }: Declaration, report: Report): void {
 function reportPageAddress(path: string, report: Report): void {
   if (!path.startsWith('/')) report('path', 'begin the address with /');
   else if (path.includes(':')) report('path', 'a page is no record: leave :id out');
-  else if (['/', '/password-change'].includes(path))
-    report('path', `${path} is the panel's own; choose another`);
 }
+
+/** The addresses of the panel's own screens. */
+const panelAddresses = ['/', '/login', '/password-change', '/second-factor'];
 
 /** Reports resources that share a name, an address or a letter. */
 function reportCollisions(
@@ -194,6 +195,7 @@ function reportCollisions(
     ];
     for (const [key, value] of claims) {
       if (!value) continue;
+      if (panelAddresses.includes(value)) report(key, `${value} is the panel's own; choose another`);
       const shape = `${key === 'name'} ${value.replace(/:\w+/g, ':id')}`;
       const owner = owners.get(shape);
       if (!owner) owners.set(shape, declaration);

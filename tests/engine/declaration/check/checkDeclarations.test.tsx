@@ -336,6 +336,11 @@ describe('checkDeclarations', () => {
       { routes: { show: 'gauges/:id' } },
       'gauges.routes.show: begin the address with /',
     ],
+    [
+      "one of the panel's own addresses",
+      { routes: { create: '/password-change' } },
+      "gauges.routes.create: /password-change is the panel's own; choose another",
+    ],
   ])('reports %s with the remedy', (_, change, message) => {
     expect(problemsOf({ ...sound(), ...change })).toContain(message);
   });
