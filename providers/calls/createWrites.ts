@@ -3,6 +3,7 @@ import type { Call, Declaration, RequestLine, WriteResult } from '../../src/engi
 import { toFormError } from '../errors/errorsForForm';
 import { isStatus } from '../errors/isStatus';
 import { messageNextTo } from '../errors/serverMessage';
+import { decoded } from '../http/decoded';
 import { changedValues, confirmCreate, confirmUpdate, type WriteResponse } from './confirmWrite';
 import { type createRecordReader, readRecord } from './createRecordReader';
 import type { Send } from './createSender';
@@ -37,7 +38,7 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
       const hasRecord = rawRecord !== undefined;
       const location = headers.get('Location');
       const stored = await confirm({ body, status, returned, hasRecord, location });
-      const id = sending.id ?? returned?.id ?? location?.split('/').pop() ?? '';
+      const id = sending.id ?? returned?.id ?? decoded(lastSegment.exec(location ?? '')?.[1] ?? '');
       const record = { ...previous, ...returned, ...etagOf(api, headers), ...stored, id };
       return withMessage(record, rawRecord, body);
     } catch (error) {
@@ -81,6 +82,8 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
     },
   };
 }
+
+const lastSegment = /([^/?#]*)\/*(?:[?#].*)?$/;
 
 /** The record, with the server's message next to it as its outcome. */
 function withMessage(record: RaRecord, rawRecord: unknown, body: unknown): WriteResult {

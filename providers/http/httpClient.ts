@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import { buildUrl } from './buildUrl';
+import { decoded } from './decoded';
 import {
   type CsrfCookie,
   type HttpClientOptions,
@@ -165,5 +166,5 @@ function unlessAborted<Value>(signal: AbortSignal, start: () => Promise<Value>):
 /** The header that repeats the CSRF cookie, percent-decoded; none if the page has no such cookie. */
 function csrfHeader({ cookie, header }: CsrfCookie): Record<string, string> {
   const [, value] = new RegExp(`(?:^|; )${cookie}=([^;]+)`).exec(document.cookie) ?? [];
-  return value ? { [header]: decodeURIComponent(value) } : {};
+  return value ? { [header]: decoded(value) } : {};
 }

@@ -285,5 +285,8 @@ describe('the cookies of another API', () => {
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST', 'POST']);
     for (const { credentials } of requests) expect(credentials).toBe('include');
     for (const { headers } of requests.slice(2)) expect(headers).toMatchObject({ 'X-XSRF': 'a=b' });
+    cookies.cookie = 'XSRF=100%';
+    await provider.create('others', { data: { name: 'C' } });
+    expect(requests.at(-1)?.headers).toMatchObject({ 'X-XSRF': '100%' });
   });
 });

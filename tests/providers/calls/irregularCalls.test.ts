@@ -115,12 +115,12 @@ describe('an identifier', () => {
   });
 
   it('of a new record is in the response or else in the last segment of its Location', async () => {
-    const created = new Response('{}', { status: 201, headers: { Location: '/api/gauges/31' } });
+    const created = new Response('{}', { status: 201, headers: { Location: '/api/gauges/3%2F1/?v=2' } });
     const { dataProvider } = scriptedProvider({}, { data: { ...gauge, id: 30 } }, created);
     expect((await dataProvider.create('gauges', { data: values })).data).toEqual({ ...gauge, id: 30 });
     const onUnconfirmed = vi.fn();
     const { data } = await dataProvider.create('gauges', { data: values, meta: { onUnconfirmed } });
-    expect(data).toEqual({ ...values, id: '31' });
+    expect(data).toEqual({ ...values, id: '3/1' });
     expect(onUnconfirmed).not.toHaveBeenCalled();
   });
 });

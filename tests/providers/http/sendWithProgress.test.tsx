@@ -85,7 +85,6 @@ describe('an upload with progress', () => {
   });
 
   it('sends nothing if it was aborted before its code loaded', async () => {
-    const { port } = server.address() as AddressInfo;
     const sent = sendWithProgress(vi.fn())(`http://127.0.0.1:${port}`, { signal: AbortSignal.abort() });
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
   });
