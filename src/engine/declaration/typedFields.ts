@@ -9,9 +9,15 @@ export function typedFields({ form }: Pick<Declaration, 'form'>): PlacedField[] 
   return (form?.fields ?? []).filter(({ field }) => field.Input && !field.readOnly && !field.hidden);
 }
 
-/** Whether two values of a field result in the same payload. A chosen file never equals another value. */
-export function isSameValue({ clean }: Pick<Field, 'clean'>, one: unknown, other: unknown): boolean {
-  return isEqual(orNull(clean(one)), orNull(clean(other)));
+/** Whether two values of a field mean the same. A chosen file never equals another value. */
+export function isSameValue(
+  { clean, isSame = isEqual }: Pick<Field, 'clean' | 'isSame'>,
+  one: unknown,
+  other: unknown,
+): boolean {
+  const [first, second] = [orNull(clean(one)), orNull(clean(other))];
+  if ([first, second].some(value => value === null || value instanceof Blob)) return first === second;
+  return isSame(first, second);
 }
 
 /** The fields whose values differ in two records. */

@@ -177,8 +177,7 @@ function problemText(
 function hasAll(record: RaRecord, values: Record<string, unknown>, mapped: readonly NamedField[]): boolean {
   return mapped.every(({ source, field }) => {
     const [one, other] = [get(record, source), values[source]];
-    if (one === undefined) return false;
-    return isSameValue(field, one, other) || (field.isSame?.(field.clean(one), field.clean(other)) ?? false);
+    return one !== undefined && isSameValue(field, one, other);
   });
 }
 
