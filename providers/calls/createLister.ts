@@ -5,7 +5,6 @@ import type { createRecordReader } from './createRecordReader';
 import type { Send } from './createSender';
 import { fillList } from './fillList';
 import { type ListPage, type ListParams, type ListResponse, lastPage } from './ListPage';
-import { listQuery } from './listQuery';
 import { filterRows, paginateLocally } from './paginateLocally';
 import { readRows } from './readRows';
 import { withTotal } from './withTotal';
@@ -20,20 +19,11 @@ export function createLister(
   declaration: Declaration,
 ) {
   const { list: call = {} } = declaration.api;
-  const isShaped = declaration.lists.some(({ filters }) =>
-    filters.some(({ field, several }) => several || field?.bounds),
-  );
-  const needsFillList = call.query ?? call.body ?? (isShaped || !/^GET/.test(call.request ?? 'GET'));
 
   async function read(params: ListParams, cursor?: string): Promise<ListResponse> {
-    const { filter, meta, signal } = params;
+    const { meta, signal } = params;
     try {
-      const sending = needsFillList
-        ? fillList(declaration, params, cursor)
-        : {
-            values: { ...filter, ...meta },
-            query: call.paginateLocally ? {} : listQuery(call, params, cursor),
-          };
+      const sending = fillList(declaration, params, cursor);
       if (meta?.exactTotal) Object.assign(sending.query, boundedTotal(call)?.exact);
       const response = await send(call, 'GET', { ...sending, signal, isRead: true });
       const { rows, total, moreThan } = readRows(response, call);

@@ -5,7 +5,6 @@ import { reshapeFailure } from '../errors/reshapeFailure';
 import type { HttpClient } from '../http/httpClient';
 import type { HttpResponse } from '../http/readResponse';
 import { rejectFailure } from '../http/rejectFailure';
-import { requestBody } from '../http/requestBody';
 import { identify } from './createRecordReader';
 import { fillCall, type Sending } from './fillCall';
 
@@ -20,11 +19,7 @@ export function createSender(httpClient: HttpClient, { api, form }: Declaration)
   return async (call, fallback, sending) => {
     const { id, data, values, seen = values, idempotencyKey, signal, onProgress, isRead } = sending;
     const { method, path, used } = fillRequest(api.path, call, fallback, { ...data, ...values, id });
-    const declaredParts = call.query ?? call.body ?? call.headers ?? call.urlencoded;
-    const isPlain = !(declaredParts ?? sending.parts ?? api.headers);
-    const { query, body, headers } = isPlain
-      ? { query: {}, body: requestBody(call, sending), headers: sending.headers }
-      : fillCall(api, call, sending, used);
+    const { query, body, headers } = fillCall(api, call, sending, used);
     const extraQuery = Object.entries(sending.query ?? {}).filter(([name]) => !used.has(name));
     const response = await httpClient(path, {
       method,

@@ -71,7 +71,7 @@ export function fillCall(
   // Only JSON bodies can have a declared type.
   if (body === undefined || body instanceof FormData) delete headers['Content-Type'];
   if (isForm) headers['Content-Type'] = 'application/x-www-form-urlencoded';
-  return { ...made, body, headers };
+  return { ...made, body, ...(Object.keys(headers).length > 0 && { headers }) };
 }
 
 /** Percent-encodes what a header cannot contain: fetch rejects characters beyond Latin-1. */

@@ -8,8 +8,8 @@ import { shapeFilter, typedFilter } from './shapeFilter';
 type Filled = Required<Pick<Sending, 'values' | 'query' | 'parts'>>;
 
 /**
- * What a list call sends if the declaration builds its query or body. Values used there are not sent again
- * under their default names.
+ * What a list call sends. Values used in its declared query or body are not sent again under their default
+ * names.
  * @param override The call, if it is not the list's own: the one for the total.
  */
 export function fillList(
