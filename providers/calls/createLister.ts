@@ -71,7 +71,7 @@ const boundedTotal = ({ total }: ListCall) =>
   typeof total === 'object' && 'bounded' in total ? total : undefined;
 
 /** Pages requested by page number or row offset. */
-function numberedPages(read: Read, call: ListCall): ReadPage {
+export function numberedPages(read: Read, call: ListCall): ReadPage {
   return async params => {
     const { page: requestedPage = 1, perPage = 10 } = params.pagination ?? {};
     const at = (page: number) =>

@@ -6,10 +6,11 @@ import { isStatus } from '../errors/isStatus';
 import type { HttpRequest } from '../http/HttpRequest';
 import type { HttpClient } from '../http/httpClient';
 import { confirmCreate, confirmUpdate, type WriteResponse } from './confirmWrite';
+import { numberedPages } from './createLister';
 import { createRecordReader } from './createRecordReader';
 import { failureReshaper } from './createSender';
 import type { Writes } from './createWrites';
-import type { ListPage, ListParams } from './ListPage';
+import type { ListParams, ListResponse } from './ListPage';
 import type { ResourceCalls } from './ResourceCalls';
 import { shapeFilter } from './shapeFilter';
 
@@ -57,7 +58,7 @@ interface Parts {
 function createList({ declaration, resource, provider, records }: Parts): ResourceCalls['list'] {
   const { search: searchName = 'q' } = declaration.api.simpleRest ?? {};
 
-  async function page({ filter = {}, sort, pagination, meta, signal }: ListParams): Promise<ListPage> {
+  async function read({ filter = {}, sort, pagination, meta, signal }: ListParams): Promise<ListResponse> {
     const { search, ...filters } = shapeFilter(declaration, filter);
     const { data, total = 0 } = await provider.getList(resource, {
       filter: { ...filters, ...(search ? { [searchName]: search } : {}) },
@@ -67,18 +68,10 @@ function createList({ declaration, resource, provider, records }: Parts): Resour
       signal,
     });
     const { records: found, malformed } = records.toRecords(data);
-    return { data: found, total, ...(malformed && { meta: { malformed } }) };
+    return { data: found, total, rows: data, ...(malformed && { meta: { malformed } }) };
   }
 
-  return async params => {
-    const { pagination } = params;
-    const requested = await page(params);
-    const { total = 0 } = requested;
-    const last = pagination ? Math.ceil(total / pagination.perPage) : 0;
-    const isPastEnd =
-      requested.data.length === 0 && last > 0 && pagination !== undefined && pagination.page > last;
-    return isPastEnd ? page({ ...params, pagination: { ...pagination, page: last } }) : requested;
-  };
+  return numberedPages(read, {});
 }
 
 function createWrites(
