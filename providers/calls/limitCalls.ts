@@ -4,10 +4,12 @@ import type { ResourceCalls } from './ResourceCalls';
 
 type Personal = RightsDeclaration<never>;
 
+type Right = 'list' | 'create' | 'edit' | 'delete';
+
 /** @throws HttpError 403 if the user has no right to it. */
-function checkRight(personal: Personal, right: 'list' | 'create' | 'edit' | 'delete', record?: object): void {
+function checkRight(personal: Personal, right: Right, record: object): void {
   const { [right]: allowed } = personal;
-  const isKnown = typeof allowed !== 'function' || (record && Object.keys(record).length > 1);
+  const isKnown = typeof allowed !== 'function' || Object.keys(record).length > 1;
   const may = typeof allowed === 'function' ? !isKnown || allowed(record as never) : allowed;
   if (may === false || personal.list === false) throw new HttpError('ra.notification.not_authorized', 403);
 }
@@ -23,30 +25,18 @@ export function checkAction({ actions = true, list }: Personal, action: string):
  * record is only checked if the record is known.
  */
 export function limitCalls(calls: ResourceCalls, personal: Personal): ResourceCalls {
+  const limited =
+    <Args extends unknown[], Result>(right: Right, call: (...args: Args) => Promise<Result>, recordAt = -1) =>
+    async (...args: Args) => {
+      checkRight(personal, right, Object(args[recordAt]));
+      return call(...args);
+    };
   return {
-    list: async params => {
-      checkRight(personal, 'list');
-      return calls.list(params);
-    },
-    many: async (ids, signal) => {
-      checkRight(personal, 'list');
-      return calls.many(ids, signal);
-    },
-    one: async (id, meta, signal) => {
-      checkRight(personal, 'list');
-      return calls.one(id, meta, signal);
-    },
-    create: async writing => {
-      checkRight(personal, 'create');
-      return calls.create(writing);
-    },
-    update: async (id, previous, writing) => {
-      checkRight(personal, 'edit', previous);
-      return calls.update(id, previous, writing);
-    },
-    remove: async (id, previous, meta) => {
-      checkRight(personal, 'delete', previous);
-      return calls.remove(id, previous, meta);
-    },
+    list: limited('list', calls.list),
+    many: limited('list', calls.many),
+    one: limited('list', calls.one),
+    create: limited('create', calls.create),
+    update: limited('edit', calls.update, 1),
+    remove: limited('delete', calls.remove, 1),
   };
 }
