@@ -19,23 +19,15 @@ export interface AuthProviderOptions {
  * | method | |
  * |---|---|
  * | login | the sign-in of the login screen |
- * | logout | concurrent calls share one sign-out; never rejects |
  * | checkAuth | only checks that there is a token and sends no request, so a lost connection does not sign out |
  * | checkError | never signs out: the HTTP client has already asked the user to sign in again, and a failed write must not count as done |
  * | getIdentity | the session's user; `?` without a name |
  */
 export function createAuthProvider(options: AuthProviderOptions): AuthProvider {
   const { session, signIn, signOut, canChangePassword = true, canSignOut = true } = options;
-  let signingOut: Promise<false> | undefined;
   return {
     login: signIn,
-    logout: () => {
-      signingOut ??= signOut().then(
-        () => false,
-        () => false,
-      );
-      return signingOut;
-    },
+    logout: () => signOut().then(() => false as const),
     checkAuth: () => (session.token() === undefined ? Promise.reject({ message: false }) : Promise.resolve()),
     checkError: async () => {},
     getIdentity: async () => {
