@@ -1,7 +1,7 @@
 import type { Draft, Drafts } from '../../src/engine';
 import { isObject } from '../errors/isObject';
 import { draftKeys, draftPrefix } from './forgetDrafts';
-import type { Session, User } from './session';
+import { attempt, type Session, type User } from './session';
 
 /** Drafts expire after 14 days. */
 const maxAge = 14 * 24 * 60 * 60 * 1000;
@@ -62,13 +62,4 @@ function readDraft(storage: Storage, key: string): Draft | undefined {
   const { at, values, base, files } = draft;
   if (!isObject(values) || !isObject(base) || !Array.isArray(files)) return undefined;
   return { at, values, base, files: files.filter(source => typeof source === 'string') };
-}
-
-/** Storage may fail at any time; the typed values are still in the form. */
-function attempt<Value>(action: () => Value): Value | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

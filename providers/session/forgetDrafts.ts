@@ -1,14 +1,12 @@
-import type { User } from './session';
+import { attempt, type User } from './session';
 
 /** Removes one user's drafts from a storage. */
 export function forgetDrafts(user: User, storage: Storage = sessionStorage): void {
   const start = draftPrefix(user);
   if (start === undefined) return;
-  try {
+  attempt(() => {
     for (const key of draftKeys(storage, start)) storage.removeItem(key);
-  } catch {
-    // If storage is denied, it has no drafts either.
-  }
+  });
 }
 
 const prefix = 'seamark.draft/';

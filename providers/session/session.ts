@@ -129,8 +129,8 @@ function openChannel(): BroadcastChannel | undefined {
   return attempt(() => new BroadcastChannel('seamark.session'));
 }
 
-/** Storage and channels may fail at any time; the session then continues in this tab's memory. */
-function attempt<Value>(action: () => Value): Value | undefined {
+/** Storage and channels may fail at any time; session and typed values then continue in this tab's memory. */
+export function attempt<Value>(action: () => Value): Value | undefined {
   try {
     return action();
   } catch {
