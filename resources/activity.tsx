@@ -1,5 +1,5 @@
 import Explore from '@mui/icons-material/Explore';
-import { defineResource, field, lazyModule } from '../src/engine';
+import { defineResource, field, hasFeature, lazyModule } from '../src/engine';
 
 const columns = lazyModule(() => import('../src/screens/activity/columns'));
 
@@ -72,10 +72,7 @@ export const activity = defineResource({
     record: 'record',
     columns: ['createdAt', 'person.name', 'event', 'changes'],
   },
-  can: ({ record: { features } }) => ({
-    list: Array.isArray(features) && features.includes('activity'),
-    delete: false,
-  }),
+  can: user => ({ list: hasFeature('activity', user), delete: false }),
   recordRepresentation: ({ title, record, event }) => title ?? record ?? event ?? '',
   api: { path: '/admin/activity' },
 });
