@@ -5,19 +5,16 @@ import type { Label } from './Field';
 import type { Person } from './rights';
 
 /** Declares a page without records, with an address, a menu entry and a heading. It may make custom calls. */
-export function definePage({ name, label, icon, menu, path, view, can }: PageDeclaration): Declaration {
-  const complete = (user?: Parameters<NonNullable<typeof can>>[0]): Declaration => ({
+export function definePage({ path, view, can, ...page }: PageDeclaration): Declaration {
+  const complete = (user?: Person): Declaration => ({
     ...completeDeclaration(
       {
-        name,
+        ...page,
         fields: {},
         form: false,
         list: { page: view },
-        routes: { list: path ?? `/${name}` },
-        api: { path: `/${name}` },
-        ...(label && { label }),
-        ...(icon && { icon }),
-        ...(menu !== undefined && { menu }),
+        routes: { list: path ?? `/${page.name}` },
+        api: { path: `/${page.name}` },
         ...(can && { can: person => ({ list: can(person) }) }),
       },
       user,
