@@ -155,7 +155,7 @@ function reportDoubleToken(headers: ApiPlace['headers'], header = 'Authorization
 function reportCsrf(csrf: CsrfCookie | undefined, report: Report): void {
   if (!csrf) return;
   if (!/^[\w.-]+$/.test(csrf.cookie))
-    report('cookies.csrf.cookie', `'${csrf.cookie}' is no name of a cookie; write XSRF-TOKEN`);
+    report('cookies.csrf.cookie', `'${csrf.cookie}' is not a valid cookie name; write XSRF-TOKEN`);
   reportHeaderName('cookies.csrf.header', csrf.header, report);
   reportCall('cookies.csrf', csrf, report);
 }
@@ -179,7 +179,7 @@ function reportHeaders(key: string, headers: ApiPlace['headers'], report: Report
 /** A field name is a token (RFC 9110 §5.6.2). */
 function reportHeaderName(key: string, name: unknown, report: Report): void {
   if (name !== undefined && !/^[\w!#$%&'*+.^`|~-]+$/.test(String(name)))
-    report(key, `'${name}' is no name of a header; write letters, digits and hyphens: X-Api-Key`);
+    report(key, `'${name}' is not a valid header name; write letters, digits and hyphens: X-Api-Key`);
 }
 
 function reportTimeout(key: string, milliseconds: number, report: Report): void {

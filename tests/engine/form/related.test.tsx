@@ -130,7 +130,7 @@ it.each([
   [{ resource: 'boats', by: 'port', list: 'all' }, 'ports.related.boats.list: boats has one list; remove it'],
   [
     { resource: 'boats', by: 'port', columns: ['nme'] },
-    'ports.related.boats.columns.nme: no such field; those of boats',
+    'ports.related.boats.columns.nme: no such field; did you mean name? the fields are',
   ],
   [{ resource: 'boats', by: 'port', field: 'harbour' }, 'ports.related.boats.field: no such field'],
   [

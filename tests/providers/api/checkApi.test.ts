@@ -44,12 +44,12 @@ describe('a declared API', () => {
     [{ base: 'ftp://api.example.com' }, 'base: write an address or a path'],
     [{ files: 'images' }, 'files: write an address or a path'],
     [{ base: '/api?v=2' }, 'base: it has no query and no fragment'],
-    [{ headers: { 'X Client': 'panel' } }, "headers.X Client: 'X Client' is no name of a header"],
+    [{ headers: { 'X Client': 'panel' } }, "headers.X Client: 'X Client' is not a valid header name"],
     [{ headers: { 'X-Client': 'Սևան' } }, 'headers.X-Client: a header has Latin-1 characters only'],
     [{ headers: { authorization: 'Basic x' } }, 'headers.authorization: the token goes out in this header'],
     [{ headers: { 'x-token': '1' }, token: { header: 'X-Token' } }, 'headers.x-token: the token goes out'],
     [{ token: { header: 'X-Token:' } }, 'token.header: '],
-    [{ keyHeader: 'a key' }, "keyHeader: 'a key' is no name of a header"],
+    [{ keyHeader: 'a key' }, "keyHeader: 'a key' is not a valid header name"],
     [
       { signIn: { request: '/login' } },
       "signIn.request: write a method and a path: 'POST /login', not '/login'",
@@ -67,8 +67,14 @@ describe('a declared API', () => {
     [{ cookies: {}, signOut: false }, 'signOut: only the API can take its cookie back'],
     [{ cookies: {}, token: { scheme: '' } }, 'token: it has no effect with cookies'],
     [{ cookies: {}, signIn: { token: 'a' } }, 'signIn.token: it has no effect with cookies'],
-    [{ cookies: { csrf: { cookie: 'a=b', header: 'X-A' } } }, "cookies.csrf.cookie: 'a=b' is no name"],
-    [{ cookies: { csrf: { cookie: 'a', header: 'X A' } } }, "cookies.csrf.header: 'X A' is no name"],
+    [
+      { cookies: { csrf: { cookie: 'a=b', header: 'X-A' } } },
+      "cookies.csrf.cookie: 'a=b' is not a valid cookie name",
+    ],
+    [
+      { cookies: { csrf: { cookie: 'a', header: 'X A' } } },
+      "cookies.csrf.header: 'X A' is not a valid header name",
+    ],
     [{ cookies: { csrf: { cookie: 'a', header: 'X', request: 'csrf' } } }, 'cookies.csrf.request: write'],
     [{ signIn: { token: '$.data.token' } }, 'signIn.token: write the names on the way with points'],
     [{ user: { name: ['first', 'last name'] } }, 'user.name: write the names on the way'],
@@ -110,13 +116,16 @@ describe('additional APIs', () => {
     [{ base: '/w', timeouts: { read: 20 } }, 'timeouts.read: it is in milliseconds'],
     [{ base: '/w', token: {}, cookies: {} }, 'token: it has no effect with cookies'],
     [{ base: '/w', token: {}, headers: { authorization: 'a' } }, 'headers.authorization: the token goes out'],
-    [{ base: '/w', token: { header: 'X A' } }, "token.header: 'X A' is no name of a header"],
+    [{ base: '/w', token: { header: 'X A' } }, "token.header: 'X A' is not a valid header name"],
     [{ base: '/w', token: { exchange: { request: '/t' } } }, 'token.exchange.request: write a method'],
     [
       { base: '/w', token: { exchange: { request: 'POST /t', token: '$.a' } } },
       'token.exchange.token: write the names',
     ],
-    [{ base: '/w', cookies: { csrf: { cookie: 'a b', header: 'X-A' } } }, "cookies.csrf.cookie: 'a b' is no"],
+    [
+      { base: '/w', cookies: { csrf: { cookie: 'a b', header: 'X-A' } } },
+      "cookies.csrf.cookie: 'a b' is not",
+    ],
   ])('report the error in %j', (declared, mistake) => {
     const apis = { weather: declared } as unknown as OtherApis;
     expect(errorsThrownBy(() => checkApis(apis))).toEqual([

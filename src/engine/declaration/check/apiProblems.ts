@@ -68,7 +68,7 @@ function reportColon(key: string, path: string, report: Report): void {
 function reportPattern(key: string, path: string, report: Report): void {
   const part = /[*^|\\\s]|\.\+|\[[^\]]*\]/.exec(path)?.[0];
   if (part !== undefined)
-    report(key, `it goes out as it is, and is no pattern: leave out '${part}', or write %${hex(part)}`);
+    report(key, `it is sent literally, not as a pattern: remove '${part}', or write %${hex(part)}`);
 }
 
 const hex = (text: string) => text.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0');

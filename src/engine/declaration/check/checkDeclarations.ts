@@ -1,4 +1,4 @@
-import type { Declaration, ListView, PlacedField } from '../Declaration';
+import type { Declaration, PlacedField } from '../Declaration';
 import { reportCalls } from './apiProblems';
 import { reportFields, reportSections, reportTargets } from './fieldProblems';
 import { reportFilters, reportOrders } from './listProblems';
@@ -70,7 +70,7 @@ export const declarationsOf = (module: unknown): Declaration[] =>
   );
 
 function reportDeclaration(declaration: Declaration, bases: Bases, report: Report): void {
-  const { lists, routes, isPage } = declaration;
+  const { fields, lists, routes, isPage } = declaration;
   reportName(declaration, report);
   reportCalls(declaration, bases, report);
   reportFields(declaration, report);
@@ -84,7 +84,7 @@ function reportDeclaration(declaration: Declaration, bases: Bases, report: Repor
   reportActions(declaration, report);
   reportRights(declaration, report);
   if (isPage) for (const { address } of lists) reportPageAddress(address, report);
-  for (const list of lists) reportRows(declaration, list, report);
+  for (const list of lists) reportUnknown(list.columns, fields, below(listKey(list, 'columns'), report));
   reportPairs(declaration, report);
   reportRecordViews(declaration, report);
   for (const [view, address] of Object.entries(routes)) reportRoute(view, address, report);
@@ -98,13 +98,6 @@ function reportName({ name, menu, fields, isPage }: Declaration, report: Report)
   if (!/^[a-z]?$/.test(menu?.letter ?? '')) report('menu.letter', 'write one letter of a to z');
   if (Object.keys(fields).length === 0 && !isPage)
     report('fields', 'there are none; write at least what it is called by: { name: field.text() }');
-}
-
-/** Reports problems of a list's columns and page size. */
-function reportRows({ fields }: Declaration, list: ListView, report: Report): void {
-  const { columns, perPage } = list;
-  reportUnknown(columns, fields, below(listKey(list, 'columns'), report));
-  if (!(perPage > 0)) report(listKey(list, 'perPage'), `write a number of rows, not ${perPage}`);
 }
 
 /** Reports problems of the form and the detail. */

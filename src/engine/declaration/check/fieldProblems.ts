@@ -1,7 +1,7 @@
 import set from 'lodash/set';
 import type { Declaration } from '../Declaration';
 import type { Condition, Field, FieldConditions } from '../Field';
-import { below, isWord, messageOf, type Report, repeated } from './report';
+import { below, isWord, messageOf, type Report, repeated, unknownResource } from './report';
 
 /** Reports problems of a resource's individual fields. */
 export function reportFields({ fields, form, can, api }: Declaration, report: Report): void {
@@ -111,11 +111,7 @@ export function reportTargets(
     const key = `fields.${source}`;
     const { api } = declarations.find(({ name }) => name === target) ?? {};
     if (target === undefined) reportTargets({ fields: rows }, declarations, below(key, report));
-    else if (!api)
-      report(
-        key,
-        `no resource is called ${target}; there are ${declarations.map(({ name }) => name).join(', ')}`,
-      );
+    else if (!api) report(key, unknownResource(target, declarations));
     else if (isSearched && !api.list?.paginateLocally && api.list?.parameters?.search === false)
       report(key, `${target} has no search (api.list.parameters.search); remove search`);
   }

@@ -80,7 +80,7 @@ export function reportOrders({ fields, lists, api }: Declaration, report: Report
       );
     if (!['ASC', 'DESC'].includes(sort.order))
       report(listKey(list, 'sort.order'), `write 'ASC' or 'DESC', not '${sort.order}'`);
-    if (perPage > 0 && !Number.isInteger(perPage))
+    if (!(Number.isInteger(perPage) && perPage > 0))
       report(listKey(list, 'perPage'), `write a whole number of rows, not ${perPage}`);
   }
 }

@@ -2,7 +2,7 @@ import type { CreateFrom } from '../actions';
 import type { Declaration } from '../Declaration';
 import type { RelatedList } from '../relations';
 import { dryRun, namesIn } from './declaredCalls';
-import { below, filterNames, isWord, type Report, unknownResource } from './report';
+import { below, filterNames, isWord, type Report, unknownField, unknownResource } from './report';
 
 // These keys name other declarations, which the compiler can't check.
 
@@ -16,7 +16,7 @@ export function reportReferences(
   const { resource, filter } = references;
   const target = declarations.find(({ name }) => name === resource);
   if (!target) {
-    report('delete.references.resource', `no resource is called ${resource}`);
+    report('delete.references.resource', unknownResource(resource, declarations));
     return;
   }
   const known = filterNames(target);
@@ -44,7 +44,7 @@ function reportRelatedList(related: RelatedList, declarations: readonly Declarat
   const { name, resource, by, list, columns = [], perPage, field } = related;
   const target = declarations.find(each => each.name === resource);
   if (!target) {
-    report('resource', `no resource is called ${resource}`);
+    report('resource', unknownResource(resource, declarations));
     return;
   }
   const { lists, fields, api } = target;
@@ -64,11 +64,8 @@ function reportRelatedList(related: RelatedList, declarations: readonly Declarat
         : `${resource} has one list; remove it`,
     );
   for (const source of [...columns, ...(field === undefined ? [] : [field])])
-    if (!Object.keys(fields).includes(source))
-      report(
-        source === field ? 'field' : `columns.${source}`,
-        `no such field; those of ${resource} are ${Object.keys(fields).join(', ')}`,
-      );
+    if (!(source in fields))
+      report(source === field ? 'field' : `columns.${source}`, unknownField(source, fields));
   if (perPage !== undefined && !(perPage > 0)) report('perPage', `write a number of rows, not ${perPage}`);
 }
 
@@ -108,8 +105,7 @@ function reportCreated(
     if (!sources.some(source => source === filled || source.startsWith(`${filled}.`)))
       report(`fill.${filled}`, `the form of ${name} has no such field; it has ${sources.join(', ')}`);
   if (key === undefined) return;
-  if (!(key in fields))
-    report('key', `no such field; those of ${name} are ${Object.keys(fields).join(', ')}`);
+  if (!(key in fields)) report('key', unknownField(key, fields));
   if (!lists.some(list => list.searchable && !list.isPage))
     report('key', `no list of ${name} can be searched for it; remove it`);
 }

@@ -39,7 +39,7 @@ function reportPart(
   reportShape(key, made, report);
   const pages = ['page', 'perPage', 'offset', 'cursor'].filter(name => used.has(name));
   if (declared.kind === 'list' && declaration.api.list?.paginateLocally && pages.length > 0)
-    report(key, `beside paginateLocally the whole list is read; leave ${pages.join(', ')} out`);
+    report(key, `with paginateLocally the whole list is read; remove ${pages.join(', ')}`);
 }
 
 /** The minimal argument of a function for a part of a request. */

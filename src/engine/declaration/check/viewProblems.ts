@@ -1,6 +1,14 @@
 import { type Declaration, type ListView, placeKinds } from '../Declaration';
 import { typedFields } from '../typedFields';
-import { below, filterNames, isWord, type Report, type ReportOf, unknownResource } from './report';
+import {
+  below,
+  filterNames,
+  isWord,
+  type Report,
+  type ReportOf,
+  unknownField,
+  unknownResource,
+} from './report';
 
 /** Reports problems of `history`: unknown filters or columns, or more than one log. */
 export function reportHistories(declarations: readonly Declaration[], reportOf: ReportOf): void {
@@ -25,8 +33,7 @@ function reportHistory(
     if (!known.includes(history[key]))
       report(`history.${key}`, `${name} can't be filtered by ${history[key]}; it has ${known.join(', ')}`);
   for (const source of history.columns ?? [])
-    if (!fields[source])
-      report(`history.columns.${source}`, `no such field; it has ${Object.keys(fields).join(', ')}`);
+    if (!fields[source]) report(`history.columns.${source}`, unknownField(source, fields));
 }
 
 /** Parameters of a list's address that belong to its map. */
@@ -39,11 +46,10 @@ export function reportMap({ map, fields, lists }: Declaration, report: Report): 
   if (!map) return;
   const named: [key: string, source: string | undefined][] = Object.entries(map);
   for (const [key, source] of named)
-    if (source !== undefined && !(source in fields))
-      report(`map.${key}`, `there is no field ${source}; the fields are ${Object.keys(fields).join(', ')}`);
+    if (source !== undefined && !(source in fields)) report(`map.${key}`, unknownField(source, fields));
   for (const key of axes)
     if ((fields[map[key] ?? '']?.coordinate?.axis ?? key) !== key)
-      report(`map.${key}`, `${map[key]} counts the other way; name the field of the ${key}`);
+      report(`map.${key}`, `${map[key]} is the other coordinate; name the field of the ${key}`);
   for (const key of axes) {
     const field = fields[map[key] ?? ''];
     if (field && !field.isNumeric)
@@ -57,7 +63,7 @@ export function reportMap({ map, fields, lists }: Declaration, report: Report): 
     report('map.tint', `field.${tint.kind} has too many values; name a select or a reference`);
   for (const name of lists.flatMap(filterSources))
     if (mapParameters.includes(name))
-      report('map', `its address has a word ${name} of its own; name the filter ${name} otherwise`);
+      report('map', `it uses the parameter ${name} itself; rename the filter ${name}`);
 }
 
 /** The names of a list's fixed and other filters. */
@@ -108,8 +114,7 @@ export function reportImport(
   if (!can.create) report('import', 'no record can be created; remove it, or allow can.create and a form');
   if (key === undefined) return;
   const field = fields[key];
-  if (!field)
-    report('import.key', `there is no field ${key}; the fields are ${Object.keys(fields).join(', ')}`);
+  if (!field) report('import.key', unknownField(key, fields));
   else if (field.readOnly || !form?.fields.some(({ source }) => source === key))
     report('import.key', `no form writes ${key}; use a field that a row can have`);
 }

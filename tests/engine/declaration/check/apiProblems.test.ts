@@ -155,7 +155,7 @@ describe('the start-up check of API calls', () => {
     [
       'a page parameter with paginateLocally',
       { list: { paginateLocally: true, query: ({ page }) => ({ page }) } },
-      'gauges.api.list.query: beside paginateLocally the whole list is read; leave page out',
+      'gauges.api.list.query: with paginateLocally the whole list is read; remove page',
     ],
     [
       'a sort format that the query overrides',

@@ -72,12 +72,12 @@ describe('errors in a declaration that the compiler misses', () => {
     ],
     [
       { api: { path: '/gauges/.*' } },
-      "api.path: it goes out as it is, and is no pattern: leave out '*', or write %2A",
+      "api.path: it is sent literally, not as a pattern: remove '*', or write %2A",
     ],
-    [{ api: { path: '/my gauges' } }, "api.path: it goes out as it is, and is no pattern: leave out ' '"],
+    [{ api: { path: '/my gauges' } }, "api.path: it is sent literally, not as a pattern: remove ' '"],
     [
       { api: { path: '/gauges', one: { request: 'GET /(\\d+)' } } },
-      "api.one.request: it goes out as it is, and is no pattern: leave out '\\'",
+      "api.one.request: it is sent literally, not as a pattern: remove '\\'",
     ],
   ])('include %j', (wrong, problem) => {
     const declared = { ...author, ...wrong } as unknown as Parameters<typeof defineResource>[0];
@@ -269,9 +269,9 @@ describe('problems that one file alone does not show', () => {
 
   it.each([
     'gauges.fields.kind.choices: radar is there twice',
-    'gauges.fields.type: no resource is called ghosts; there are gauges',
+    'gauges.fields.type: no resource is called ghosts; there is gauges',
     'gauges.form.depth: it is required and has no input; add it to the form',
-    'gauges.list.perPage: write a number of rows, not 0',
+    'gauges.list.perPage: write a whole number of rows, not 0',
     "gauges.api.path: it is below the API's base, which is /api: leave /api out of /api/gauges",
   ])('include %s', problem => expect(problemsOf(buoys()).split('\n')).toContain(problem));
 

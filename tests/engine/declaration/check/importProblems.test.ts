@@ -42,7 +42,7 @@ describe('the import of a resource', () => {
     // @ts-expect-error no field has this name
     const gauges = defineResource({ ...author, import: { key: 'nme' } });
     expect(problemsOf(gauges)).toContain(
-      'gauges.import.key: there is no field nme; the fields are name, depth, level',
+      'gauges.import.key: no such field; did you mean name? the fields are name, depth, level',
     );
   });
 

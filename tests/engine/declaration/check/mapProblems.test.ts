@@ -33,7 +33,7 @@ it('a map must name existing fields', () => {
   // @ts-expect-error no field has this name
   const gauges = defineResource({ ...author, map: { latitude: 'lat', longitude: 'lng' } });
   expect(problemsOf(gauges)).toContain(
-    'gauges.map.longitude: there is no field lng; the fields are name, lat, lon, kind, view, site',
+    'gauges.map.longitude: no such field; did you mean lat? the fields are name, lat, lon, kind, view, site',
   );
 });
 
@@ -46,8 +46,8 @@ it('a map requires both coordinates or a point', () => {
 
 it('latitude and longitude must not be swapped', () => {
   const gauges = defineResource({ ...author, map: { latitude: 'lon', longitude: 'lat' } });
-  expect(problemsOf(gauges)).toContain('gauges.map.latitude: lon counts the other way');
-  expect(problemsOf(gauges)).toContain('gauges.map.longitude: lat counts the other way');
+  expect(problemsOf(gauges)).toContain('gauges.map.latitude: lon is the other coordinate');
+  expect(problemsOf(gauges)).toContain('gauges.map.longitude: lat is the other coordinate');
 });
 
 it('the tint must be a field with few values', () => {
@@ -57,7 +57,7 @@ it('the tint must be a field with few values', () => {
 
 it('a filter must not have the name of a map parameter', () => {
   const gauges = defineResource({ ...author, list: { filters: ['view'] }, map: { point: 'site' } });
-  expect(problemsOf(gauges)).toContain('gauges.map: its address has a word view of its own');
+  expect(problemsOf(gauges)).toContain('gauges.map: it uses the parameter view itself');
 });
 
 it('checks require unique names, existing resources and a list', () => {

@@ -178,7 +178,7 @@ describe('a list of objects', () => {
       'boats.fields.oars.fields.photo: a file can’t go out in a list; give it a folder',
       "boats.fields.oars.fields.cost.currency: write the currency's code in capitals: EUR, not e",
       'boats.fields.masts.fields.height.hidden: it fails on a new record',
-      'boats.fields.sails.fields.by: no resource is called ghosts; there are boats',
+      'boats.fields.sails.fields.by: no resource is called ghosts; there is boats',
     ];
     for (const problem of problems) expect(() => checkDeclarations([faulty])).toThrow(problem);
   });

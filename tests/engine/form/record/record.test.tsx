@@ -268,7 +268,7 @@ describe('an action that creates a record of another resource', () => {
       'hints.actions.berth.creates.resource: no resource is called births; did you mean',
     ],
     [{ resource: 'hints' }, 'creates.resource: hints has no generated form for new records'],
-    [{ key: 'number' }, 'hints.actions.berth.creates.key: no such field; those of berths are code, name'],
+    [{ key: 'number' }, 'hints.actions.berth.creates.key: no such field; the fields are code, name'],
     [
       { fill: () => ({ nme: '' }) },
       'hints.actions.berth.creates.fill.nme: the form of berths has no such field',
