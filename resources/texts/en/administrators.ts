@@ -28,7 +28,7 @@ export const deferred = {
     make: 'Create link',
     about: 'Lets its owner set a password once. A new link cancels the old one.',
     reset: 'Create password reset link',
-    password: 'Enter your own password to continue. The owner is told at the next sign-in.',
+    password: 'Enter your own password to continue. The owner is notified at the next sign-in.',
     link: 'Link',
     copy: 'Copy',
     copied: 'Copied',

@@ -86,7 +86,7 @@ describe('a declared list that fails to load', () => {
 it('a list reports malformed rows and duplicate ids', async () => {
   const row = { _id: 'a', harbour: 'Ropery' };
   await open('/tides', Response.json({ items: [row, row, 5], total: 3 }));
-  expect(await screen.findByText(/1 record could not be read.*2 records have the same ID/)).toBeVisible();
+  expect(await screen.findByText(/1 record could not be read.*2 records share an ID/)).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Ropery' })).toHaveLength(1);
 });
 

@@ -12,7 +12,7 @@ export const values = {
   malformed: {
     unreadable:
       '%{smart_count} record could not be read and is not shown. |||| %{smart_count} records could not be read and are not shown.',
-    duplicates: '%{smart_count} records have the same ID. Only the first is shown.',
+    duplicates: '%{smart_count} records share an ID with another. Only the first with each ID is shown.',
   },
   exporting: {
     rows: 'Export',
