@@ -20,7 +20,7 @@ export type HttpClient = (path: string, request?: HttpRequest) => Promise<HttpRe
  *
  * | | |
  * |---|---|
- * | token | `Authorization: <scheme> <token>` on every call; never follows a redirect |
+ * | token | `Authorization: <scheme> <token>` on every call; only uploads with progress follow a redirect |
  * | failure | HttpError(message, status, body); status 0 without a response; an AbortError passes through |
  * | read | retried at most twice after a network failure or a transient 5xx, once after a 429 |
  * | write | never retried automatically |

@@ -1,7 +1,7 @@
 /**
  * `fetch` that reports upload progress, which fetch itself doesn't. Same arguments, same response, same
- * errors (a TypeError when the network fails, an AbortError when the signal aborts). The fraction sent runs
- * from 0 to 1.
+ * errors (a TypeError when the network fails, an AbortError when the signal aborts), but it always follows
+ * redirects. The fraction sent runs from 0 to 1.
  */
 export function sendWithProgress(onProgress: (sentFraction: number) => void): typeof fetch {
   return (input, init = {}) =>
