@@ -104,7 +104,7 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   name: string;
   /** Singular and plural: `'Tide gauge |||| Tide gauges'`. Default: derived from the name. */
   label?: Label;
-  /** Menu icon, from `@mui/icons-material`. Default: waves. */
+  /** Menu icon, from `@mui/icons-material`. Default: a document. */
   icon?: ComponentType;
   /** Its menu entry; `false` for none. */
   menu?: Menu | false;

@@ -32,7 +32,7 @@ export interface PageDeclaration {
   name: string;
   /** Text of menu entry, heading and title. Default: the name. */
   label?: Label;
-  /** Menu icon, from `@mui/icons-material`. Default: waves. */
+  /** Menu icon, from `@mui/icons-material`. Default: a document. */
   icon?: ComponentType;
   /** Its menu entry; `false` for none. */
   menu?: Menu | false;
