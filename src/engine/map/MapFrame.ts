@@ -26,6 +26,8 @@ export interface MapEvents {
   onRest?(handle: MapHandle): void;
   /** Called each time it is drawn, including while it moves. */
   onDraw?(handle: MapHandle): void;
+  /** Called when the user moves the map by pointer, keys or buttons. */
+  onMove?(): void;
   /** Called when the pointer moves over the map or leaves it. Returns whether there is something to press. */
   onPoint?(at: { place: Place; x: number; y: number } | undefined): boolean;
   onPress?(at: { place: Place; x: number; y: number }): void;

@@ -19,7 +19,7 @@ export function useMapDrawing(
   frame: RefObject<HTMLElement | null>,
   initial: View,
   draw: (scene: Scene) => void,
-  events: Pick<MapEvents, 'onDraw' | 'onRest'>,
+  events: Pick<MapEvents, 'onDraw' | 'onMove' | 'onRest'>,
 ) {
   const colours = useColours();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -28,6 +28,7 @@ export function useMapDrawing(
   const [viewAtRest, setViewAtRest] = useState(initial);
   const { basemapCanvas, basemap, problem } = useBasemap(() => requestDrawing(false));
   const { view, size, moveBy, show } = useMapView(frame, initial, isMoving => {
+    if (isMoving) events.onMove?.();
     clearTimeout(restTimer.current);
     restTimer.current = setTimeout(settle, restDelay);
     requestDrawing(isMoving);
@@ -77,7 +78,10 @@ export function useMapDrawing(
   return {
     handle,
     colours,
-    moveBy,
+    moveBy(...by: Parameters<typeof moveBy>) {
+      events.onMove?.();
+      moveBy(...by);
+    },
     viewAtRest,
     problem,
     retry: () => basemap.current?.retry(),

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import isEqual from 'lodash/isEqual';
 import partition from 'lodash/partition';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
@@ -44,7 +45,7 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
   const translate = useTranslate();
   const locale = useLocale();
   const map = useRef<MapHandle>(null);
-  const { initial, isFitted, saveView } = useViewInAddress(state === 'reading');
+  const { initial, isFitted, showAll, saveView } = useViewInAddress(state === 'reading');
   const { marked, visible, setBounds } = useVisibleRecords(placed, issues);
   const { tip, showTip, highlighted, highlight } = useHighlight(map, placed);
   const navigate = useNavigate();
@@ -88,10 +89,10 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
           setBounds(projection.bounds);
           saveView(view);
         }}
-        onPoint={point => {
-          isFitted.current &&= point === undefined;
-          return showTip(point, point && markIn(point));
+        onMove={() => {
+          isFitted.current = false;
         }}
+        onPoint={point => showTip(point, point && markIn(point))}
         onPress={point => {
           const mark = markIn(point);
           if (mark) open(mark);
@@ -102,15 +103,6 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
       <RecordsInView {...{ declaration, visible, issues }} onHighlight={highlight} />
     </Box>
   );
-}
-
-/** Shows all records, unless the map already does. */
-function showAll(handle: MapHandle, extent: Bounds) {
-  const { view, size } = handle;
-  if (size.width === 0) return;
-  const fitted = viewOfBounds(extent, size);
-  if (Math.abs(fitted.zoom - view.zoom) + Math.abs(fitted.longitude - view.longitude) > 0.01)
-    handle.show(fitted);
 }
 
 /** The records in the frame. Those with issues come first, because the list next to the map is limited. */
@@ -166,6 +158,14 @@ function useViewInAddress(isReading: boolean) {
   const navigate = useNavigate();
   const [saved] = useState(() => readView(window.location.search));
   const isFitted = useRef(saved === undefined);
+  const fitted = useRef<View>(undefined);
+  /** Shows all records, unless the map already does. */
+  const showAll = ({ size, show }: MapHandle, extent: Bounds) => {
+    const view = viewOfBounds(extent, size);
+    if (size.width === 0 || isEqual(view, fitted.current)) return;
+    fitted.current = view;
+    show(view);
+  };
   const saveView = (view: View) => {
     // Read from `window`: a new filter may not have rendered yet, or another screen may still be loading.
     const { search } = window.location;
@@ -173,7 +173,7 @@ function useViewInAddress(isReading: boolean) {
     if (!hasLeft && (!isReading || !isFitted.current))
       void navigate({ search: withView(search, view) }, { replace: true });
   };
-  return { initial: saved ?? wholeWorld, isFitted, saveView };
+  return { initial: saved ?? wholeWorld, isFitted, showAll, saveView };
 }
 
 interface MarkTipProps extends Pick<Props, 'declaration' | 'issues'> {
