@@ -1,6 +1,6 @@
 import { CsvError } from './CsvProblem';
 import { csvLimits } from './csvLimits';
-import type { FilePlan } from './planFile';
+import type { FilePlan, FormatOptions } from './planFile';
 import type { Row } from './RowSplitter';
 import type { Watch } from './readRows';
 import { readText } from './readText';
@@ -16,17 +16,21 @@ export async function isGeoJson(file: Blob): Promise<boolean> {
     .slice(0, 1024)
     .text()
     .catch(() => '');
-  return /^\ufeff?\s*\{/.test(start);
+  return /^\s*\{/.test(start);
 }
 
 /**
  * Reads the features of a GeoJSON file (RFC 7946) as rows: one column per property, and two for the point.
  * @throws CsvError if the file is not a FeatureCollection.
  */
-export async function readFeatures(file: Blob, watch: Watch<FilePlan>): Promise<Row[]> {
+export async function readFeatures(
+  file: Blob,
+  { encoding = 'utf-8' }: FormatOptions,
+  watch: Watch<FilePlan>,
+): Promise<Row[]> {
   if (file.size > csvLimits.upload) throw new CsvError({ kind: 'tooLarge', size: file.size });
   let text = '';
-  for await (const part of readText(file, 'utf-8', watch.signal)) {
+  for await (const part of readText(file, encoding, watch.signal)) {
     text += part.text;
     watch.progress?.(part.fraction);
   }
@@ -42,7 +46,7 @@ export async function readFeatures(file: Blob, watch: Watch<FilePlan>): Promise<
     wellQuoted: true,
   }));
   watch.planned?.({
-    encoding: 'utf-8',
+    encoding,
     delimiter: ',',
     headerRow: true,
     firstRow: [...names, free('latitude'), free('longitude')],
@@ -55,7 +59,7 @@ export async function readFeatures(file: Blob, watch: Watch<FilePlan>): Promise<
 
 function featuresIn(text: string): Feature[] {
   try {
-    const { type, features } = JSON.parse(text.replace(/^\ufeff/, '')) as {
+    const { type, features } = JSON.parse(text) as {
       type?: unknown;
       features?: unknown;
     };

@@ -20,7 +20,7 @@ export async function readTable(
   options: TableOptions,
   watch: Watch<FilePlan> = {},
 ): Promise<Row[]> {
-  if (await isGeoJson(file)) return readFeatures(file, watch);
+  if (await isGeoJson(file)) return readFeatures(file, options, watch);
   const known = new Set(options.names);
   const plan = await planFile(file, options, firstRow => {
     const isKnown = firstRow.some(cell => known.has(foldName(cell)));

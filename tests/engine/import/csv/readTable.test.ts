@@ -4,7 +4,7 @@ import { readTable } from '../../../../src/engine/import/csv/readTable';
 
 const names = ['code', 'title', 'latitude'];
 
-async function read(content: string, options: object = {}) {
+async function read(content: BlobPart, options: object = {}) {
   const plans: FilePlan[] = [];
   const planned = (plan: FilePlan) => void plans.push(plan);
   const rows = await readTable(new File([content], 'rows'), { names, ...options }, { planned });
@@ -66,6 +66,13 @@ describe('a GeoJSON file', () => {
       [1, 'A1', '4.5', '', '', '44.794', '-87.313'],
       [2, 'A2', '', 'true', 'a; b', '', ''],
     ]);
+  });
+
+  it('is read in the chosen encoding', async () => {
+    const content = Buffer.from(collection(feature({ name: 'Bäy' }, null)), 'latin1');
+    const { plan, rows } = await read(content, { encoding: 'windows-1252' });
+    expect(plan?.encoding).toBe('windows-1252');
+    expect(rows).toEqual([[1, 'Bäy', '', '']]);
   });
 
   it('keeps a property with the name of a coordinate', async () => {
