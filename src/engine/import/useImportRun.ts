@@ -56,9 +56,17 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
     if (!current) release();
     refreshLists();
   });
-  useEffect(() => () => pauseOnLeave(), []);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+      pauseOnLeave();
+    };
+  }, []);
 
   function start(job: ImportJob, rows: ImportRow[], store: ImportStore) {
+    if (hasLeft.current) return release();
     const run = createRowsRun(job, rows, store);
     run.subscribe(() => {
       const { step, counts } = run.state();

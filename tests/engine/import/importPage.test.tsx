@@ -242,6 +242,23 @@ describe('an interrupted import', () => {
     expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
   });
 
+  it('sends each row once if its page is left while it is being resumed', async () => {
+    const app = await interrupt();
+    app.forgetAnswers();
+    const { user, router } = await reopen(app);
+    const resume = await screen.findByRole('button', { name: 'Resume' });
+    const { release } = holdBack(app.upstream, 'GET /api/admin/gauges');
+    await user.click(resume);
+    await act(() => router.navigate('/station-types'));
+    await screen.findByRole('link', { name: 'Create' });
+    app.sent.length = 0;
+    release();
+    await act(() => router.navigate('/gauges/import'));
+    await user.click(await screen.findByRole('button', { name: 'Resume' }));
+    expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
+    expect(app.sent.filter(({ line }) => line.startsWith('POST'))).toHaveLength(6);
+  });
+
   it('can be paused, and asks before its page is left until it ends', async () => {
     const app = await renderApp('/gauges/import', [gauges, spotTypes]);
     const { user, upstream } = app;
