@@ -58,6 +58,7 @@ export function useRecordsOnMap(
     const show = (state: RecordsOnMap['state']) =>
       setRecords({ placed: [...placed], unplaced, total, state });
 
+    setRecords(before => ({ ...before, total: undefined, state: 'reading' }));
     stop.current = () => {
       controller.abort();
       show('stopped');
