@@ -36,33 +36,37 @@ export function createScanner(
 ): Scanner {
   const store = createStore<Scan | undefined>()(() => undefined);
   const show = (state: Scan | undefined) => store.setState(state, true);
-  let running: { reading: AbortController; looking: AbortController; state: Scan } | undefined;
+  let running: ReturnType<typeof createRunning> | undefined;
 
   function run(isQuiet: boolean) {
     running?.reading.abort();
     running?.looking.abort();
-    const started = { reading: new AbortController(), looking: new AbortController(), state: notStarted };
+    const started = createRunning();
     running = started;
     if (!isQuiet) show(notStarted);
     const onChange: OnScanChange = part => {
       if (running !== started) return;
       started.state = { ...started.state, ...part };
-      const isEnded = ended.includes(started.state.state);
-      if (!isQuiet || isEnded) show(started.state);
-      if (isEnded) onFound(started.state.findings);
+      if (isQuiet && started.state.state !== 'whole') return;
+      show(started.state);
+      if (!ended.includes(started.state.state)) return;
+      onFound(started.state.findings);
+      if (started.isOutdated) runAgain();
     };
     void scan({ reading: started.reading.signal, looking: started.looking.signal }, onChange);
   }
 
   const runAgain = debounce(() => {
     const shown = store.getState();
-    if (shown && shown.read <= maxAutomatic) return run(true);
+    if (shown && Math.max(shown.read, shown.total ?? 0) <= maxAutomatic) return run(true);
     onFound(undefined);
     show(undefined);
   }, changeDelay);
   watchChanges(queryClient, resource => {
     const shown = store.getState();
-    if (shown && ended.includes(shown.state) && resources.has(resource)) runAgain();
+    if (!shown || !resources.has(resource)) return;
+    if (ended.includes(shown.state)) runAgain();
+    else if (running) running.isOutdated = true;
   });
 
   return {
@@ -74,6 +78,14 @@ export function createScanner(
     },
   };
 }
+
+/** A scan that has started. `isOutdated`: whether a record has changed since. */
+const createRunning = () => ({
+  reading: new AbortController(),
+  looking: new AbortController(),
+  state: notStarted,
+  isOutdated: false,
+});
 
 /** Calls `onChange` with the name of a resource after a write to it, and when its queries are outdated. */
 function watchChanges(queryClient: QueryClient, onChange: (resource: string) => void): void {

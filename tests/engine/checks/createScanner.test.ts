@@ -1,0 +1,53 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createScanner } from '../../../src/engine/checks/createScanner';
+import type { OnScanChange } from '../../../src/engine/checks/scanList';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A scanner of a list, whose scans a test continues. */
+function startScanner() {
+  const queryClient = new QueryClient();
+  const scans: OnScanChange[] = [];
+  const onFound = vi.fn();
+  const scan = async (_: unknown, onChange: OnScanChange) => void scans.push(onChange);
+  const { store, start } = createScanner(scan, queryClient, new Set(['wrecks']), onFound);
+  start();
+  return {
+    scans,
+    onFound,
+    shown: () => store.getState(),
+    async changeRecord() {
+      queryClient.setQueryData(['wrecks'], {});
+      await queryClient.invalidateQueries({ queryKey: ['wrecks'] });
+      vi.runAllTimers();
+    },
+  };
+}
+
+it('repeats a scan during which a record changed', async () => {
+  const { scans, changeRecord } = startScanner();
+  await changeRecord();
+  expect(scans).toHaveLength(1);
+  scans[0]?.({ state: 'whole' });
+  vi.runAllTimers();
+  expect(scans).toHaveLength(2);
+});
+
+it('discards the findings of a long list after a change, even if the scan was stopped early', async () => {
+  const { scans, shown, changeRecord } = startScanner();
+  scans[0]?.({ state: 'stopped', read: 1000, total: 5001 });
+  await changeRecord();
+  expect(shown()).toBeUndefined();
+  expect(scans).toHaveLength(1);
+});
+
+it('keeps the findings if the scan after a change fails', async () => {
+  const { scans, shown, onFound, changeRecord } = startScanner();
+  scans[0]?.({ state: 'whole', read: 3, total: 3 });
+  await changeRecord();
+  scans[1]?.({ state: 'failed', read: 0 });
+  expect(shown()).toMatchObject({ state: 'whole', read: 3 });
+  expect(onFound).toHaveBeenCalledTimes(1);
+});
