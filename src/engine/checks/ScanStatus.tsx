@@ -21,7 +21,8 @@ export function ScanStatus({ scan, onAgain, onStop }: Props) {
   const { state, read, total = 0, share, findings, failures } = scan;
   const isReading = state === 'reading';
   const isRunning = isReading || state === 'looking';
-  const values = { read: count(read), total: count(Math.max(total, read)), share: inPerCent(share) };
+  const checked = state === 'stopped' ? Math.floor(read * share) : read;
+  const values = { read: count(checked), total: count(Math.max(total, read)), share: inPerCent(share) };
   const isNothing = state === 'whole' && findings.length + failures.length === 0;
   return (
     <Stack sx={{ gap: 1 }}>

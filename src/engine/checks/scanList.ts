@@ -47,19 +47,19 @@ export async function scanList(wanted: ScanParams, stops: StopSignals, onChange:
   const checkRecord = await createRecordChecker(wanted, records, results, stops.looking);
   const endSlice = createTimeSlice();
   for (const [index, record] of records.entries()) {
+    if (stops.looking.aborted) break;
     checkRecord(record);
     const pause = endSlice();
     if (pause) {
       onChange({ share: index / records.length / 2, ...copy() });
       await pause;
     }
-    if (stops.looking.aborted) break;
   }
-  onChange({ share: declaration.map ? 0.5 : 1, ...copy() });
+  if (!stops.looking.aborted) onChange({ share: declaration.map ? 0.5 : 1, ...copy() });
   await inspectMap(declaration, records, results, stops.looking, share =>
     onChange({ share: 0.5 + share / 2 }),
   );
-  onChange({ state: stops.looking.aborted ? 'stopped' : end, share: 1, ...results });
+  onChange(stops.looking.aborted ? { state: 'stopped', ...results } : { state: end, share: 1, ...results });
 }
 
 /** Fetches the list's records; those fetched so far after a failure or a stop. */
@@ -99,6 +99,7 @@ async function createRecordChecker(
     try {
       others.set(key, await readFor(reads, records, wanted, signal));
     } catch (error) {
+      if (signal.aborted) break;
       failures.push(failureOf(name, error));
     }
   }

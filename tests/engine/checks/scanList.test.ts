@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import { expect, it } from 'vitest';
-import { defineResource, field } from '../../../src/engine';
+import { type Declaration, defineResource, field } from '../../../src/engine';
 import type { Scan } from '../../../src/engine/checks/Scan';
 import { scanList } from '../../../src/engine/checks/scanList';
 
@@ -11,23 +11,52 @@ const wells = defineResource({
   api: { path: '/wells', list: { paginateLocally: true } },
 });
 
-it('checks a list of any length that arrives whole', async () => {
-  const data = Array.from({ length: 200_000 }, (_, id) => ({ id, name: id === 7 ? '' : 'Well' }));
-  const dataProvider = { getList: async () => ({ data, total: data.length }) } as unknown as DataProvider;
-  const [list] = wells.lists;
-  if (!list) throw new Error('wells have no list');
-  const { signal } = new AbortController();
-  let scan: Partial<Scan> = {};
+const pumps = defineResource({
+  name: 'pumps',
+  fields: { well: field.text() },
+  checks: { lost: { reads: 'wells', finds: (_, { read }) => read.having('name', 'Well') === 0 } },
+  api: { path: '/pumps', list: { paginateLocally: true } },
+});
+
+/** Scans a list and returns its final state. */
+async function scan(
+  declaration: Declaration,
+  getList: DataProvider['getList'],
+  { signal } = new AbortController(),
+) {
+  const [list] = declaration.lists;
+  if (!list) throw new Error(`${declaration.name} have no list`);
+  const dataProvider = { getList } as DataProvider;
+  let state: Partial<Scan> = {};
   await scanList(
-    { dataProvider, declaration: wells, declarations: [wells], list },
+    { dataProvider, declaration, declarations: [wells, pumps], list },
     { reading: signal, looking: signal },
     part => {
-      scan = { ...scan, ...part };
+      state = { ...state, ...part };
     },
   );
-  expect(scan).toMatchObject({
+  return state;
+}
+
+it('checks a list of any length that arrives whole', async () => {
+  const data = Array.from({ length: 200_000 }, (_, id) => ({ id, name: id === 7 ? '' : 'Well' }));
+  expect(await scan(wells, async () => ({ data, total: data.length }) as never)).toMatchObject({
     state: 'whole',
     read: 200_000,
     findings: [{ check: 'unnamed', record: data[7] }],
+  });
+});
+
+it('reports neither findings nor failures of checks that were stopped', async () => {
+  const stop = new AbortController();
+  const getList: DataProvider['getList'] = async name => {
+    if (name === 'pumps') return { data: [{ id: 1 }], total: 1 } as never;
+    stop.abort();
+    throw stop.signal.reason;
+  };
+  expect(await scan(pumps, getList, stop)).toMatchObject({
+    state: 'stopped',
+    findings: [],
+    failures: [],
   });
 });
