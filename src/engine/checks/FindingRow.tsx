@@ -8,6 +8,7 @@ import type { Declaration, ListView } from '../declaration/Declaration';
 import { hasRowActions, RowActions } from '../list/RowActions';
 import { placeText } from '../map/place';
 import { placeOf } from '../map/placeOf';
+import { passFocusOn } from '../panel/screenFocus';
 import { useDeclaration } from '../panel/useDeclaration';
 import { nameOf } from '../ui/nameOf';
 import { recordPath } from '../ui/recordPath';
@@ -38,6 +39,7 @@ export function FindingRow({ list, finding, isDismissed, onDismiss }: FindingPro
     >
       <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Stack
+          ref={passFocusOn}
           direction="row"
           sx={{
             ...{ columnGap: 1.5, flexWrap: 'wrap', alignItems: 'center', minWidth: 0, typography: 'body2' },

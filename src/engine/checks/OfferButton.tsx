@@ -7,6 +7,7 @@ import { useDataProvider, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { placeText } from '../map/place';
 import { placeValues } from '../map/placeOf';
+import { useFocusBack } from '../panel/screenFocus';
 import { useDeclaration } from '../panel/useDeclaration';
 import { outcomeOf } from '../panel/writeOutcome';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -20,6 +21,7 @@ export function OfferButton({ finding }: { finding: Finding }) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const { applyFix, isSaving } = useOffer(declaration, finding);
+  const button = useFocusBack(isSaving);
   const [isAsking, setAsking] = useState(false);
   const { record, place } = finding;
   const offer = place && map ? placeValues(map, place, source => get(record, source)) : finding.offer;
@@ -37,7 +39,7 @@ export function OfferButton({ finding }: { finding: Finding }) {
   );
   return (
     <>
-      <Button size="small" disabled={isSaving} onClick={() => setAsking(true)}>
+      <Button ref={button} size="small" disabled={isSaving} onClick={() => setAsking(true)}>
         {place
           ? translate('seamark.place.meant', { place: placeText(place) })
           : translate('seamark.checks.mend')}

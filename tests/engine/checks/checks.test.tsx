@@ -117,8 +117,10 @@ it('the menu shows the number of issues, and updates it when an offered fix is s
   const question = within(await screen.findByRole('alertdialog', { name: 'Change Rona?' }));
   expect(question.getByText(/^Raised: .* → /)).toBeVisible();
   await app.user.click(question.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Fix' })).toHaveFocus());
   expect(await screen.findByText('1 checked. No issues found.')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Kinds of issues' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Wrecks' })).toHaveFocus();
   await waitFor(() => expect(menu.getByRole('link', { name: 'Wrecks' })).toBeVisible());
   const response = await app.upstream.call('GET', '/api/admin/wrecks');
   expect(await response.text()).toMatch(/"lat":"57\.5".*"raised":false/);
@@ -148,6 +150,7 @@ it('dismissals are stored per account, counted, listed behind a link, and none i
   await app.user.click(await screen.findByRole('button', { name: 'Not a problem: Rona' }));
   await app.user.click(await screen.findByRole('link', { name: '1 not a problem' }));
   expect(rows()[0]).toHaveTextContent('Rona');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Wrecks' })).toHaveFocus());
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
   expect(menu.getByRole('link', { name: 'Wrecks' })).toBeVisible();
   expect(Object.keys(localStorage).filter(key => key.startsWith('seamark.dismissed.'))).toHaveLength(1);
