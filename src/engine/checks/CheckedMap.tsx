@@ -5,7 +5,9 @@ import { useTranslate } from 'react-admin';
 import type { OtherViewProps } from '../list/otherViews';
 import { ListMap } from '../map/list/ListMap';
 import { useDeferredTexts } from '../panel/usePanelI18nProvider';
+import { nameOf } from '../ui/nameOf';
 import { useNumbers } from '../ui/useNumbers';
+import { inOrder } from './checksOf';
 import { useCheckTexts } from './useCheckTexts';
 import { useDismissals } from './useDismissals';
 import { useScan } from './useScan';
@@ -22,8 +24,11 @@ export function CheckedMap(props: OtherViewProps) {
   const texts = useCheckTexts();
   const isMarked = isChosen ?? isKnown;
   const issues = new Map<unknown, string>();
-  for (const finding of isMarked ? scan.findings : [])
-    if (!isDismissed(finding)) issues.set(finding.record.id, texts.finding(finding));
+  for (const finding of isMarked ? inOrder(declaration, scan.findings) : []) {
+    const { record, other } = finding;
+    if (isDismissed(finding) || issues.has(record.id)) continue;
+    issues.set(record.id, [texts.finding(finding), other && nameOf(declaration, other)].join(' ').trim());
+  }
   const isEnded = scan.state !== 'reading' && scan.state !== 'looking';
   return (
     <ListMap

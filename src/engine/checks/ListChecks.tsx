@@ -8,10 +8,9 @@ import { cacheKeys } from '../panel/reactAdminCache';
 import { useDeferredTexts } from '../panel/usePanelI18nProvider';
 import { logFailedLoad } from '../ui/logFailedLoad';
 import { CheckLinks, dismissedName } from './CheckLinks';
-import { checkOrder } from './checksOf';
+import { inOrder } from './checksOf';
 import { FindingList } from './FindingList';
 import { fetchAll } from './fetchAll';
-import type { Finding } from './Scan';
 import { ScanStatus } from './ScanStatus';
 import { useDismissals } from './useDismissals';
 import { useScan } from './useScan';
@@ -56,13 +55,6 @@ function Checked({ declaration, list, children }: OtherViewProps) {
       />
     </>
   );
-}
-
-/** The most severe first; within a check, the furthest first. */
-function inOrder(declaration: Declaration, findings: readonly Finding[]): Finding[] {
-  const order = checkOrder(declaration);
-  const rank = ({ check }: Finding) => order.indexOf(check);
-  return [...findings].sort((a, b) => rank(a) - rank(b) || (b.kilometres ?? 0) - (a.kilometres ?? 0));
 }
 
 /**

@@ -26,6 +26,13 @@ export function checkOrder(declaration: Declaration): string[] {
   return [...new Set(['unplaced', ...placeKinds.filter(kind => kind !== 'near'), ...others, 'near'])];
 }
 
+/** Findings, the most severe first; within a check, the furthest first. */
+export function inOrder(declaration: Declaration, findings: readonly Finding[]): Finding[] {
+  const order = checkOrder(declaration);
+  const rank = ({ check }: Finding) => order.indexOf(check);
+  return [...findings].sort((a, b) => rank(a) - rank(b) || (b.kilometres ?? 0) - (a.kilometres ?? 0));
+}
+
 /**
  * A declaration's own checks, and the built-in ones: references to missing records (except to resources so
  * large that they are searched as one types) and, if there is a map, duplicate names and records without a

@@ -139,6 +139,8 @@ it('the Issues button marks issues on the map and in the list next to it, and hi
   const mark = await screen.findByRole('button', { name: /^Issues \d/, pressed: true });
   const marked = await names();
   expect(marked.find(text => text?.startsWith('Bern'))).toContain('297 km inland.');
+  // The most severe issue, with the other record.
+  expect(marked.find(text => text?.startsWith('rona'))).toContain('Same Name as Rona');
   expect(marked.findIndex(isSound)).toBe(3);
   await app.user.click(mark);
   expect((await names()).join()).not.toContain('inland');
