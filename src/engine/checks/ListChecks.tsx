@@ -1,11 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
+import { useDataProvider, useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import type { OtherViewProps } from '../list/otherViews';
 import { cacheKeys } from '../panel/reactAdminCache';
 import { useDeferredTexts } from '../panel/usePanelI18nProvider';
+import { LoadArea } from '../ui/LoadArea';
 import { logFailedLoad } from '../ui/logFailedLoad';
 import { CheckLinks, dismissedName } from './CheckLinks';
 import { inOrder } from './checksOf';
@@ -30,12 +32,12 @@ export function ListChecks(props: OtherViewProps) {
 function Checked({ declaration, list, children }: OtherViewProps) {
   const { scan, again, stop } = useScan(declaration, list);
   const { search } = useLocation();
-  const matchesFilters = useFiltered(declaration, list);
+  const { ids, isFiltered, ...loading } = useFilteredIds(declaration, list);
   const { isDismissed, setDismissed, canDismiss } = useDismissals(declaration);
   const chosen = new URLSearchParams(search).get('check') ?? 'all';
   const findings = inOrder(
     declaration,
-    scan.findings.filter(({ record }) => matchesFilters(record)),
+    scan.findings.filter(({ record }) => !isFiltered || ids?.has(record.id)),
   );
   const open = findings.filter(each => !isDismissed(each));
   const dismissed = findings.filter(isDismissed);
@@ -43,30 +45,38 @@ function Checked({ declaration, list, children }: OtherViewProps) {
   return (
     <>
       {children}
-      <ScanStatus scan={{ ...scan, findings: open }} onAgain={again} onStop={stop} />
-      <CheckLinks findings={open} dismissed={dismissed.length} chosen={chosen} />
-      <FindingList
-        key={chosen}
-        list={list}
-        isEnded={scan.state === 'whole' && open.length > 0}
-        findings={chosen === dismissedName ? dismissed : ofCheck}
-        onDismiss={canDismiss ? each => setDismissed(each, chosen !== dismissedName) : undefined}
-        isDismissed={chosen === dismissedName}
-      />
+      <LoadArea {...loading}>
+        {isFiltered && !ids ? (
+          <Skeleton variant="rectangular" height={480} />
+        ) : (
+          <Stack sx={{ gap: 2 }}>
+            <ScanStatus scan={{ ...scan, findings: open }} onAgain={again} onStop={stop} />
+            <CheckLinks findings={open} dismissed={dismissed.length} chosen={chosen} />
+            <FindingList
+              key={chosen}
+              list={list}
+              isEnded={scan.state === 'whole' && open.length > 0}
+              findings={chosen === dismissedName ? dismissed : ofCheck}
+              onDismiss={canDismiss ? each => setDismissed(each, chosen !== dismissedName) : undefined}
+              isDismissed={chosen === dismissedName}
+            />
+          </Stack>
+        )}
+      </LoadArea>
     </>
   );
 }
 
 /**
- * Returns whether a record matches the list's search and filters. Only the API can tell, so if any are
- * active, it fetches the ids of all matching records.
+ * The ids of the records that match the list's search and filters, if any are active. Only the API can tell
+ * them.
  */
-function useFiltered(declaration: Declaration, list: ListView): (record: RaRecord) => boolean {
+function useFilteredIds(declaration: Declaration, list: ListView) {
   const { filterValues, sort } = useListContext();
   const dataProvider = useDataProvider();
   const isFiltered = Object.keys(filterValues).some(name => !(name in list.filter));
   const filter = { ...filterValues, ...list.filter };
-  const { data } = useQuery({
+  const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery({
     queryKey: [...cacheKeys.lists(declaration.name), 'ids', filter],
     enabled: isFiltered,
     queryFn: async ({ signal }) => {
@@ -79,5 +89,5 @@ function useFiltered(declaration: Declaration, list: ListView): (record: RaRecor
       }
     },
   });
-  return ({ id }) => !isFiltered || (data?.has(id) ?? false);
+  return { isFiltered, ids: data, isFetching, error, readAt: dataUpdatedAt, onRetry: () => void refetch() };
 }

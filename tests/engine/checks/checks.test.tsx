@@ -150,9 +150,9 @@ it('dismissals are stored per account, counted, listed behind a link, and none i
   showAt(1280);
   app = await renderRecords('/wrecks?check=all', { wrecks: [afloat] });
   await app.user.click(await screen.findByRole('button', { name: 'Not a problem: Rona' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Wrecks' })).toHaveFocus());
   await app.user.click(await screen.findByRole('link', { name: '1 not a problem' }));
   expect(rows()[0]).toHaveTextContent('Rona');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Wrecks' })).toHaveFocus());
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
   expect(menu.getByRole('link', { name: 'Wrecks' })).toBeVisible();
   expect(Object.keys(localStorage).filter(key => key.startsWith('seamark.dismissed.'))).toHaveLength(1);
@@ -208,6 +208,23 @@ it('a search narrows the issues', async () => {
       '1 unwritten',
     ]),
   );
+});
+
+it('a search that fails is reported instead of a result, and Try again repeats it', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  let isBroken = true;
+  app = await renderApp('/logs?check=all&search=empty', [logs, wrecks, kinds], async ({ dataProvider }) => {
+    vi.spyOn(dataProvider, 'getList').mockImplementation(async (name, { filter }) => {
+      if (filter.search && isBroken) throw new Error('Aground');
+      const data = name === 'logs' ? [{ id: 1, text: 'Empty' }] : [];
+      return { data, total: data.length } as never;
+    });
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText(/No issues found/)).toBeNull();
+  isBroken = false;
+  await app.user.click(again);
+  expect((await links()).getByRole('link', { name: '1 unwritten' })).toBeVisible();
 });
 
 it('a load that fails halfway keeps the records that arrived, and Try again completes it', async () => {
