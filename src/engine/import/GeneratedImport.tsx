@@ -9,6 +9,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { type I18nProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { formatDate } from '../fields/date/formatDate';
+import { useFocusAfter, useFocusBack } from '../panel/screenFocus';
 import { useDeclaration } from '../panel/useDeclaration';
 import { useLoaded } from '../panel/useLoaded';
 import { useDeferredTexts, usePanelI18nProvider } from '../panel/usePanelI18nProvider';
@@ -40,6 +41,7 @@ function ImportPage({ translators }: { translators: I18nProvider['translate'][] 
   const named = useNamedFields(declaration, translators);
   const control = useImportRun(named);
   const { current, isBusy, begin } = control;
+  useFocusBack(isBusy);
   const name = translate(`resources.${declaration.name}.name`, { smart_count: 2 });
   return (
     <Stack sx={{ gap: 2 }}>
@@ -84,6 +86,7 @@ function RunningImport({ current, state, onCancel }: RunProps & { onCancel(): vo
     texts: isResumable ? 'seamark.import.leave_kept' : 'seamark.import.leave',
     runs: true,
   });
+  useFocusAfter();
   const label = translate('seamark.import.running', { file: job.file });
   return (
     <Stack component="section" aria-labelledby="import-running" sx={{ gap: 1.5 }}>
@@ -149,6 +152,7 @@ function EndedImport({ named, current, state, onAnother }: EndedProps) {
   const { job, rows, run } = current;
   const { created, updated, same, failed, left } = state.counts;
   const translate = useTranslate();
+  useFocusAfter();
   const isCancelled = state.step === 'cancelled';
   const notImported = rows.filter(row => row.state === 'failed' || row.state === 'left');
   const counts = { created, ...pickBy({ updated, skip: same, left_out: left }), failed };

@@ -57,6 +57,8 @@ async function open(prepare?: (provider: TestProvider) => Promise<void>) {
 const reportedNumber = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent ?? '';
 
+const heading = () => screen.getByRole('heading', { name: 'Import: Gauges' });
+
 it('a list links to its import, if one is declared', async () => {
   const { user, router } = await renderApp('/gauges', [gauges, spotTypes]);
   await screen.findByRole('link', { name: 'Create' });
@@ -86,6 +88,7 @@ describe('a chosen file', () => {
 
     await app.user.click(await app.start());
     expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
+    expect(heading()).toHaveFocus();
     expect([reportedNumber('Added'), reportedNumber('Failed'), reportedNumber('Skipped')]).toEqual([
       '2',
       '0',
@@ -290,6 +293,7 @@ describe('an interrupted import', () => {
     await waitFor(async () => expect(await store.unfinished(adminEmail, 'gauges')).toEqual([]));
     release();
     expect(await screen.findByText(/^The import of gauges.csv was cancelled/)).toBeVisible();
+    expect(heading()).toHaveFocus();
     await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
     app.unmount();
     await reopen(app);
@@ -306,6 +310,7 @@ describe('an interrupted import', () => {
     const { user, unmount } = await reopen(app);
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument());
+    await waitFor(() => expect(heading()).toHaveFocus());
     unmount();
     await reopen(app);
     expect(await screen.findByLabelText('CSV or GeoJSON file')).toBeInTheDocument();
