@@ -42,7 +42,7 @@ export function OfferButton({ finding }: { finding: Finding }) {
       <Button ref={button} size="small" disabled={isSaving} onClick={() => setAsking(true)}>
         {place
           ? translate('seamark.place.meant', { place: placeText(place) })
-          : translate('seamark.checks.mend')}
+          : translate('seamark.checks.fix')}
       </Button>
       {isAsking && (
         <ConfirmDialog

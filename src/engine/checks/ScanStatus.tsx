@@ -44,7 +44,7 @@ export function ScanStatus({ scan, onAgain, onStop }: Props) {
       </Stack>
       {failures.map(({ check, message }) => (
         <Alert key={`${check} ${message}`} severity="warning">
-          {translate('seamark.checks.fault', {
+          {translate('seamark.checks.broken', {
             check: texts.title(check),
             reason: translate(message, { _: message }),
           })}

@@ -18,7 +18,7 @@ export interface PlaceFinding {
 export interface Inspection {
   findings: PlaceFinding[];
   /** The number of places that may be on land or not, because their part of the basemap failed to load. */
-  groundless: number;
+  unchecked: number;
 }
 
 const fine = levels.findLast(() => true);
@@ -58,12 +58,12 @@ export async function inspectPlaces(
   const others = createSurroundings(places, namesOf, typeOf);
   const endSlice = createTimeSlice();
   const findings: PlaceFinding[] = [];
-  let [done, groundless] = [0, 0];
+  let [done, unchecked] = [0, 0];
   const unknown = async () => ({ isLand: false });
   for (const place of inTiles(places)) {
     const situation = { place, self: place, names: namesOf(place), type: typeOf(place), others };
     const warnings = await placeWarnings({ ...situation, shoreAt }).catch(() => {
-      groundless += 1;
+      unchecked += 1;
       return placeWarnings({ ...situation, shoreAt: unknown });
     });
     for (const warning of warnings) {
@@ -85,7 +85,7 @@ export async function inspectPlaces(
       await pause;
     }
   }
-  return { findings, groundless };
+  return { findings, unchecked };
 }
 
 /**

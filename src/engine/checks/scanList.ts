@@ -148,7 +148,7 @@ async function inspectMap(
       const near = placed[other ?? -1]?.record;
       if (record) findings.push({ check: kind, record, kilometres, place: offer, other: near });
     }
-    if (inspection.groundless > 0) failures.push({ check: 'inland', message: 'seamark.checks.groundless' });
+    if (inspection.unchecked > 0) failures.push({ check: 'inland', message: 'seamark.checks.unchecked' });
   } catch (error) {
     if (!signal.aborted) failures.push(failureOf('inland', error));
   }

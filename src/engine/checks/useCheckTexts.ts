@@ -33,7 +33,7 @@ export function useCheckTexts() {
     /** `3 on land` */
     summary(check: string, smart_count: number): string {
       const count = numbers.count(smart_count);
-      if (check in checks) return translate('seamark.checks.own', { count, name: labelOf(check) });
+      if (check in checks) return translate('seamark.checks.custom', { count, name: labelOf(check) });
       const { kind, field } = parts(check);
       return translate(`seamark.checks.found.${kind}`, { smart_count, count, field });
     },

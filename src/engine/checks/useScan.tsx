@@ -73,8 +73,7 @@ function FindingsMark({ declaration, findings }: MarkProps) {
     <>
       {' '}
       <Mark>
-        {numbers.count(count)}{' '}
-        <span>{translate('seamark.checks.to_look_after', { smart_count: count })}</span>
+        {numbers.count(count)} <span>{translate('seamark.checks.issues', { smart_count: count })}</span>
       </Mark>
     </>
   );

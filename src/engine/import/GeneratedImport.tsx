@@ -121,10 +121,10 @@ function UnfinishedImports({ control }: { control: ImportControl }) {
         })}
         <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
           <Button variant="contained" size="small" loading={isBusy} onClick={() => resume(unfinished)}>
-            {translate('seamark.run.go_on')}
+            {translate('seamark.run.resume')}
           </Button>
           <Button color="inherit" size="small" disabled={isBusy} onClick={() => discard(unfinished)}>
-            {translate('seamark.import.throw_away')}
+            {translate('seamark.import.discard')}
           </Button>
         </Stack>
       </Alert>

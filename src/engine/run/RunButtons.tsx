@@ -18,7 +18,7 @@ export function RunButtons({ run, state: { step }, onCancel }: Props) {
       </Button>
       {step === 'paused' ? (
         <Button variant="contained" onClick={run.start}>
-          {translate('seamark.run.go_on')}
+          {translate('seamark.run.resume')}
         </Button>
       ) : (
         <Button variant="outlined" loading={step === 'pausing'} onClick={() => void run.pause()}>
