@@ -92,7 +92,8 @@ function useDrag(place: GeoPlace, map: Props['map'], onMove: Props['onMove']) {
       const [x, y] = positionOf(event);
       onMove(map.current.projection.toPlace(x + grabOffset.current[0], y + grabOffset.current[1]));
     },
-    onPointerUp() {
+    // Also after a cancelled touch.
+    onLostPointerCapture() {
       grabOffset.current = undefined;
     },
   };
