@@ -186,6 +186,7 @@ function usePlaceWarnings({ declaration, map, formPlace: { place, typed, saved }
   });
 
   useEffect(() => {
+    // Always true; it only names what this effect depends on.
     let isCurrent = typedText !== '';
     const timer = setTimeout(() => {
       check().then(found => {
