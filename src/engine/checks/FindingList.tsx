@@ -10,19 +10,19 @@ import type { Finding } from './Scan';
 
 interface Props extends Omit<FindingProps, 'finding'> {
   findings: readonly Finding[];
-  /** Whether the scan has finished. */
-  isEnded: boolean;
+  /** Whether to report that there are none. */
+  isFinal: boolean;
 }
 
 /** The number of findings per page; a button adds another page. */
 const pageSize = 50;
 
-export function FindingList({ findings, isEnded, ...row }: Props) {
+export function FindingList({ findings, isFinal, ...row }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
   const [maxShown, setMaxShown] = useState(pageSize);
   if (findings.length === 0)
-    return isEnded && <Typography color="textSecondary">{translate('seamark.checks.none')}</Typography>;
+    return isFinal && <Typography color="textSecondary">{translate('seamark.checks.none')}</Typography>;
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Card

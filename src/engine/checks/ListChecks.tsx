@@ -55,7 +55,7 @@ function Checked({ declaration, list, children }: OtherViewProps) {
             <FindingList
               key={chosen}
               list={list}
-              isEnded={scan.state === 'whole' && open.length > 0}
+              isFinal={scan.state === 'whole' && open.length > 0}
               findings={chosen === dismissedName ? dismissed : ofCheck}
               onDismiss={canDismiss ? each => setDismissed(each, chosen !== dismissedName) : undefined}
               isDismissed={chosen === dismissedName}

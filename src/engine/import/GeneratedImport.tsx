@@ -159,7 +159,7 @@ function EndedImport({ named, current, state, onAnother }: EndedProps) {
   const severity = isCancelled ? 'info' : failed > 0 ? 'warning' : 'success';
   return (
     <ImportReport
-      label={translate('seamark.import.result')}
+      label={translate('seamark.import.outcome')}
       top={
         <>
           <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>

@@ -91,7 +91,7 @@ it('checks a list, shows a link for each kind of issue, and names a check that f
     '1 on land',
     '2 raised and still listed',
     '2 with a duplicate Name',
-    '1 with a deleted Kind',
+    '1 with a missing Kind',
   ]);
   expect(rows()).toHaveLength(7);
   const [gravest, inland] = rows();

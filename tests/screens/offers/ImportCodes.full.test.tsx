@@ -78,13 +78,13 @@ describe('a selected file', () => {
     expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
   });
 
-  it('over 100 MB is rejected with the limit', async () => {
+  it('over 32 MB is rejected with the limit', async () => {
     const { choose } = renderOffers();
     const file = csvFile('code');
     Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 });
     await choose(file);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The file is 100 MB; the server accepts up to 32 MB. Split it and import the parts.',
+      'The file is 100 MB; the limit is 32 MB. Split it and import the parts.',
     );
   });
 
