@@ -14,6 +14,7 @@ import { Choice } from '../ui/Choice';
 import { FailedLoad } from '../ui/FailedLoad';
 import { useNumbers } from '../ui/useNumbers';
 import { createReaders } from './createReaders';
+import { csvLimits } from './csv/csvLimits';
 import type { FilePlan } from './csv/planFile';
 import type { Row } from './csv/RowSplitter';
 import { createSkippedFile, skippedName } from './csv/writeCsv';
@@ -120,9 +121,6 @@ function CheckReport({ rows, source, subject, mode, canUpdate, onMode }: ReportP
   );
 }
 
-/** The list shows at most this many rows; the downloaded file contains all of them. */
-const maxListed = 200;
-
 interface NotImportedProps {
   title: string;
   rows: readonly PlannedRow[];
@@ -131,7 +129,7 @@ interface NotImportedProps {
   subject: string;
 }
 
-/** The rows that are left out of the import, or failed. */
+/** The first rows that are left out of the import, or failed; the downloaded file contains all of them. */
 export function NotImported({ title, rows, source, subject }: NotImportedProps) {
   const translate = useTranslate();
   const download = () => {
@@ -142,7 +140,7 @@ export function NotImported({ title, rows, source, subject }: NotImportedProps) 
   return (
     <SkippedRows
       title={title}
-      rows={rows.slice(0, maxListed).map(row => ({ ...row, note: row.reason ?? '' }))}
+      rows={rows.slice(0, csvLimits.listedRows).map(row => ({ ...row, note: row.reason ?? '' }))}
       total={rows.length}
       headings={[
         translate(`seamark.import.${source.numbering}`),
