@@ -1,10 +1,11 @@
+import { foldName } from '../../fields/common/foldName';
 import type { HeaderSigns } from './planFile';
 
 /** A column of the file that is sent, and its names in other files. */
 export interface ImportColumn {
   /** The field, and the column's name in the file that is sent. */
   source: string;
-  /** Other header names, in lower case, the best first. */
+  /** Other header names, folded (`foldName`), the best first. */
   names: readonly string[];
   /** Words that identify a longer header as this column's. */
   words: readonly string[];
@@ -29,12 +30,7 @@ export interface FoundColumns extends HeaderSigns {
  * @param columns The first one is the key.
  */
 export function findColumns(firstRow: string[], columns: readonly ImportColumn[]): FoundColumns {
-  const names = firstRow.map(name =>
-    name
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\s_-]+/g, ' '),
-  );
+  const names = firstRow.map(foldName);
   const used = new Set<number>();
   const found = columns.map(column => {
     const matching = columnsNamed(names, column.names) ?? columnsWith(firstRow, column);
