@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import get from 'lodash/get';
-import set from 'lodash/set';
 import { useState } from 'react';
 import { useDataProvider, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
+import { withValues } from '../import/planRows';
 import { placeText } from '../map/place';
 import { placeValues } from '../map/placeOf';
 import { useFocusBack } from '../panel/screenFocus';
@@ -73,8 +73,7 @@ function useOffer({ name }: Declaration, { record: { id } }: Finding) {
     setSaving(true);
     try {
       const { data: previousData } = await dataProvider.getOne(name, { id, meta: { view: 'edit' } });
-      const data = structuredClone(previousData);
-      for (const [source, value] of Object.entries(offer)) set(data, source, value);
+      const data = withValues(previousData, offer);
       const meta = { guard: 'ask' };
       const { data: saved } = await dataProvider.update(name, { id, data, previousData, meta });
       succeeded(outcomeOf(saved).message);

@@ -1,10 +1,8 @@
-import get from 'lodash/get';
-import set from 'lodash/set';
 import type { DataProvider } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import type { RowState } from '../run/Run';
 import type { ImportRow } from './importStore';
-import { emptyRecord } from './planRows';
+import { emptyRecord, withValues } from './planRows';
 
 /**
  * Makes the function that sends a row of an import. It creates a record, with the same idempotency key on
@@ -23,11 +21,4 @@ export function createRowWriter(dataProvider: DataProvider, declaration: Declara
     await dataProvider.update(name, { id, data: withValues(previousData, values), previousData });
     return 'updated';
   };
-}
-
-function withValues(record: object, values: Record<string, unknown>): Record<string, unknown> {
-  const data = structuredClone({ ...record });
-  for (const [source, value] of Object.entries(values))
-    if (get(data, source) !== value) set(data, source, value);
-  return data;
 }

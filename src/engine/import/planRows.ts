@@ -151,8 +151,7 @@ function check(
   record: RaRecord | undefined,
   planning: Planning,
 ): string[] {
-  const data = record ? structuredClone({ ...record }) : emptyRecord(planning.declaration);
-  for (const [source, value] of Object.entries(values)) set(data, source, value);
+  const data = withValues(record ?? emptyRecord(planning.declaration), values);
   const readable = fields.filter(({ source }) => !problems.has(source));
   const invalid = readable.flatMap(({ source, field }) => {
     const context = { values: data, saved: get(record, source) };
@@ -187,4 +186,11 @@ export function emptyRecord({ form }: Pick<Declaration, 'form'>): Record<string,
   for (const { source, field } of form?.fields ?? [])
     if (field.initial !== undefined) set(record, source, structuredClone(field.initial));
   return record;
+}
+
+/** A copy of a record with other values, by source. */
+export function withValues(record: object, values: Record<string, unknown>): Record<string, unknown> {
+  const data = structuredClone({ ...record });
+  for (const [source, value] of Object.entries(values)) set(data, source, value);
+  return data;
 }
