@@ -1,4 +1,4 @@
-import type { Inspection, PlacesToInspect } from './inspectPlaces';
+import type { DescribedPlace, Inspection } from './inspectPlaces';
 
 type Message = { share: number } | { inspection: Inspection };
 
@@ -7,7 +7,7 @@ type Message = { share: number } | { inspection: Inspection };
  * @throws Error if the worker fails to load; the signal's reason if it is aborted.
  */
 export async function inspectInWorker(
-  places: PlacesToInspect,
+  places: readonly DescribedPlace[],
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Inspection> {
@@ -21,6 +21,6 @@ export async function inspectInWorker(
       'share' in data ? onProgress(data.share) : resolve(data.inspection);
     worker.onerror = ({ message }) => reject(new Error(message));
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    worker.postMessage(places, [places.degrees.buffer]);
+    worker.postMessage(places);
   }).finally(() => worker.terminate());
 }

@@ -21,18 +21,15 @@ export interface Inspection {
   unchecked: number;
 }
 
-const fine = levels.findLast(() => true);
+const fine = levels.at(-1);
 
-/** The places of records, as sent to a worker. */
-export interface PlacesToInspect {
-  /** Alternating latitudes and longitudes, in degrees. */
-  degrees: Float64Array;
-  names: readonly (readonly string[])[];
-  /** The type of each record: the value that determines its colour on the map. */
-  types: readonly string[];
+/** A record's place and names, and its type: the value that determines its colour on the map. */
+export interface DescribedPlace extends Place {
+  names: readonly string[];
+  type: string;
 }
 
-interface Numbered extends Place {
+interface Numbered extends DescribedPlace {
   index: number;
 }
 
@@ -41,34 +38,29 @@ interface Numbered extends Place {
  * @param onProgress Receives the fraction done, 0 to 1.
  */
 export async function inspectPlaces(
-  { degrees, names, types }: PlacesToInspect,
+  described: readonly DescribedPlace[],
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<Inspection> {
-  const places = Array.from(
-    { length: degrees.length / 2 },
-    (_, index): Numbered => ({
-      index,
-      latitude: degrees[index * 2] ?? 0,
-      longitude: degrees[index * 2 + 1] ?? 0,
-    }),
+  const places = described.map((place, index): Numbered => ({ ...place, index }));
+  const others = createSurroundings(
+    places,
+    ({ names }) => names,
+    ({ type }) => type,
   );
-  const namesOf = ({ index }: Numbered) => names[index] ?? [];
-  const typeOf = ({ index }: Numbered) => types[index] ?? '';
-  const others = createSurroundings(places, namesOf, typeOf);
   const endSlice = createTimeSlice();
   const findings: PlaceFinding[] = [];
   let [done, unchecked] = [0, 0];
   const unknown = async () => ({ isLand: false });
   for (const place of inTiles(places)) {
-    const situation = { place, self: place, names: namesOf(place), type: typeOf(place), others };
+    const situation = { place, self: place, names: place.names, type: place.type, others };
     const warnings = await placeWarnings({ ...situation, shoreAt }).catch(() => {
       unchecked += 1;
       return placeWarnings({ ...situation, shoreAt: unknown });
     });
     for (const warning of warnings) {
       const kind = placeKinds.find(each => each === warning.kind);
-      if (!kind || (warning.kind === 'near' && !isCopy(warning, place, namesOf))) continue;
+      if (!kind || (warning.kind === 'near' && !isCopy(warning, place))) continue;
       findings.push({
         index: place.index,
         kind,
@@ -93,12 +85,11 @@ export async function inspectPlaces(
  * names are not an error.
  */
 function isCopy(
-  { kilometres, other }: { kilometres: number; other: Numbered },
-  place: Numbered,
-  namesOf: (place: Numbered) => readonly string[],
+  { kilometres, other }: { kilometres: number; other: DescribedPlace },
+  place: DescribedPlace,
 ): boolean {
-  const words = (each: Numbered) =>
-    namesOf(each).flatMap(name => name.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
+  const words = ({ names }: DescribedPlace) =>
+    names.flatMap(name => name.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
   const placeWords = new Set(words(place));
   return kilometres < samePlace && !words(other).some(word => placeWords.has(word));
 }

@@ -1,6 +1,6 @@
-import { inspectPlaces, type PlacesToInspect } from './inspectPlaces';
+import { type DescribedPlace, inspectPlaces } from './inspectPlaces';
 
-self.onmessage = async ({ data }: MessageEvent<PlacesToInspect>) => {
+self.onmessage = async ({ data }: MessageEvent<DescribedPlace[]>) => {
   const inspection = await inspectPlaces(data, share => self.postMessage({ share }));
   self.postMessage({ inspection });
 };

@@ -133,16 +133,15 @@ async function inspectMap(
 ): Promise<void> {
   const { map } = declaration;
   if (!map || signal.aborted) return;
+  const sources = namesIn(declaration);
   const placed = records.flatMap(record => {
     const place = placeOf(record, map);
-    return place ? [{ record, place }] : [];
+    const names = sources.map(source => textOf(get(record, source)));
+    return place ? [{ record, place: { ...place, names, type: tintOf(record, map) } }] : [];
   });
-  const degrees = Float64Array.from(placed.flatMap(({ place }) => [place.latitude, place.longitude]));
-  const sources = namesIn(declaration);
-  const names = placed.map(({ record }) => sources.map(source => textOf(get(record, source))));
-  const types = placed.map(({ record }) => tintOf(record, map));
+  const places = placed.map(({ place }) => place);
   try {
-    const inspection = await inspectInWorker({ degrees, names, types }, onProgress, signal);
+    const inspection = await inspectInWorker(places, onProgress, signal);
     for (const { index, kind, kilometres, offer, other } of inspection.findings) {
       const { record } = placed[index] ?? {};
       const near = placed[other ?? -1]?.record;

@@ -21,11 +21,9 @@ const seed = read('stations');
 
 async function inspect(stations: readonly Station[]) {
   const { findings } = await inspectPlaces(
-    {
-      degrees: Float64Array.from(stations.flatMap(each => [Number(each.latitude), Number(each.longitude)])),
-      names: stations.map(({ code = '', title }) => [code, title]),
-      types: stations.map(({ type }) => type),
-    },
+    stations.map(({ code = '', title, type, latitude, longitude }) => ({
+      ...{ latitude: Number(latitude), longitude: Number(longitude), names: [code, title], type },
+    })),
     () => undefined,
   );
   return findings.map(({ index, kind, offer, kilometres, other }) => ({
