@@ -7,173 +7,47 @@ const survey = [
   { title: 'How often?', answers: ['Daily', 'Weekly'] },
   { title: 'Why?', answers: [] },
 ];
-/** Formats the same survey like a document, with these prefixes for questions and answers. */
-const write = (
-  question: (number: number) => string,
-  answer: (number: number) => string,
-  { between = '\n', apart = '\n' } = {},
-) =>
+/** The mark of another item: `2) ` and `b) ` for `1) ` and `a) `. */
+const nth = (mark: string, at: number) =>
+  mark.replace(/[1aա]/, first => ['123', 'abc', 'աբգ'].find(all => all.startsWith(first))?.charAt(at) ?? '');
+/** Formats the same survey like a document, with these marks of its first question and answer. */
+const write = (question: string, answer: string, { between = '\n', apart = '\n' } = {}) =>
   survey
     .map(({ title, answers }, at) =>
-      [question(at + 1) + title, ...answers.map((text, place) => answer(place + 1) + text)].join(between),
+      [nth(question, at) + title, ...answers.map((text, place) => nth(answer, place) + text)].join(between),
     )
     .join(`${between}${apart}`);
-const letters = (at: number) => 'abc'.charAt(at - 1);
 
 describe('a survey in the formats of documents', () => {
-  const nothing = () => '';
-  it.each<[string, string]>([
-    [
-      'numbers and dashes',
-      write(
-        at => `${at}. `,
-        () => '- ',
-      ),
-    ],
-    [
-      'numbers without a space, and bullets without one',
-      write(
-        at => `${at}.`,
-        () => '•',
-      ),
-    ],
-    [
-      'Word, with tabs',
-      write(
-        at => `${at}.\t`,
-        () => '\t•\t',
-      ),
-    ],
-    [
-      "Word's round bullet",
-      write(
-        at => `${at})\t`,
-        () => 'o\t',
-      ),
-    ],
-    [
-      'brackets and letters',
-      write(
-        at => `${at}) `,
-        at => `${letters(at)}) `,
-      ),
-    ],
-    [
-      'letters with a full stop, indented',
-      write(
-        at => `(${at}) `,
-        at => `   ${letters(at)}. `,
-      ),
-    ],
-    [
-      'Armenian letters and dots',
-      write(
-        at => `${at}․ `,
-        at => `${'աբգ'.charAt(at - 1)}) `,
-      ),
-    ],
-    [
-      'Q1 and empty boxes',
-      write(
-        at => `Q${at}: `,
-        () => '☐ ',
-      ),
-    ],
-    [
-      'boxes of Markdown',
-      write(
-        at => `${at}. `,
-        () => '- [ ] ',
-      ),
-    ],
-    [
-      'two kinds of numbers',
-      write(
-        at => `${at}. `,
-        at => `${at}) `,
-      ),
-    ],
-    [
-      'indented numbers of one kind',
-      write(
-        at => `${at}. `,
-        at => `    ${at}. `,
-      ),
-    ],
-    [
-      'bullets within bullets',
-      write(
-        () => '- ',
-        () => '  - ',
-      ),
-    ],
-    ['asterisks', write(nothing, () => '* ')],
-    ['numbered answers', write(nothing, at => `${at}. `)],
-    ['no marks, empty lines between questions', write(nothing, nothing)],
-    ['no marks, no empty lines', write(nothing, nothing, { apart: '' })],
-    ['no marks, empty lines everywhere', write(nothing, nothing, { between: '\n\n', apart: '' })],
-    ['answers indented by a tab', write(nothing, () => '\t', { apart: '' })],
-    ['answers indented by non-breaking spaces', write(nothing, () => '\u00a0\u00a0', { apart: '' })],
-    [
-      'numbers, empty lines everywhere',
-      write(
-        at => `${at}. `,
-        () => '- ',
-        { between: '\n\n' },
-      ),
-    ],
-    ['numbers alone', write(at => `${at}. `, nothing, { apart: '' })],
-    [
-      'Windows line ends',
-      write(
-        at => `${at}. `,
-        () => '- ',
-      ).replaceAll('\n', '\r\n'),
-    ],
-    [
-      'soft line breaks of Word',
-      write(
-        at => `${at}. `,
-        () => '- ',
-        { between: '\v' },
-      ),
-    ],
-    [
-      'a title above numbers',
-      `Sailors’ survey\n\n${write(
-        at => `${at}. `,
-        () => '- ',
-      )}`,
-    ],
-    [
-      'headings between numbers',
-      write(
-        at => `${at}. `,
-        () => '- ',
-        { apart: '\nPart two\n\n' },
-      ),
-    ],
-    [
-      'thanks at the end',
-      `${write(
-        at => `${at}. `,
-        () => '- ',
-      )}\n\nThank you!`,
-    ],
-    [
-      'asterisks after required questions',
-      write(
-        at => `${at}. `,
-        () => '- ',
-      ).replaceAll('?', '? *'),
-    ],
-    [
-      'a line to write on',
-      `${write(
-        at => `${at}. `,
-        () => '- ',
-      )}\n____________`,
-    ],
+  it.each([
+    ['numbers and dashes', write('1. ', '- ')],
+    ['numbers without a space, and bullets without one', write('1.', '•')],
+    ['Word, with tabs', write('1.\t', '\t•\t')],
+    ["Word's round bullet", write('1)\t', 'o\t')],
+    ['brackets and letters', write('1) ', 'a) ')],
+    ['letters with a full stop, indented', write('(1) ', '   a. ')],
+    ['Armenian letters and dots', write('1․ ', 'ա) ')],
+    ['Q1 and empty boxes', write('Q1: ', '☐ ')],
+    ['boxes of Markdown', write('1. ', '- [ ] ')],
+    ['two kinds of numbers', write('1. ', '1) ')],
+    ['indented numbers of one kind', write('1. ', '    1. ')],
+    ['bullets within bullets', write('- ', '  - ')],
+    ['asterisks', write('', '* ')],
+    ['numbered answers', write('', '1. ')],
+    ['no marks, empty lines between questions', write('', '')],
+    ['no marks, no empty lines', write('', '', { apart: '' })],
+    ['no marks, empty lines everywhere', write('', '', { between: '\n\n', apart: '' })],
+    ['answers indented by a tab', write('', '\t', { apart: '' })],
+    ['answers indented by non-breaking spaces', write('', '\u00a0\u00a0', { apart: '' })],
+    ['numbers, empty lines everywhere', write('1. ', '- ', { between: '\n\n' })],
+    ['numbers alone', write('1. ', '', { apart: '' })],
+    ['Windows line ends', write('1. ', '- ').replaceAll('\n', '\r\n')],
+    ['soft line breaks of Word', write('1. ', '- ', { between: '\v' })],
+    ['a title above numbers', `Sailors’ survey\n\n${write('1. ', '- ')}`],
+    ['headings between numbers', write('1. ', '- ', { apart: '\nPart two\n\n' })],
+    ['thanks at the end', `${write('1. ', '- ')}\n\nThank you!`],
+    ['asterisks after required questions', write('1. ', '- ').replaceAll('?', '? *')],
+    ['a line to write on', `${write('1. ', '- ')}\n____________`],
     ['rows of a table', survey.map(({ title, answers }) => [title, ...answers].join('\t')).join('\n')],
     ['numbered rows', survey.map((one, at) => [at + 1, one.title, ...one.answers].join('\t')).join('\n')],
   ])('%s', (_, text) => {
