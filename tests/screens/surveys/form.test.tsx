@@ -63,7 +63,17 @@ describe('the activation switch', () => {
     await app.user.click(screen.getByRole('button', { name: /^Clear value.*Expiration date/ }));
     await waitFor(() => expect(day()).toHaveValue(''));
     await save();
-    expect(writes().map(({ body }) => body)).toMatchObject([{ active: false, expirationDate: null }]);
+    expect(writes().map(({ body }) => body)).toEqual([
+      {
+        surveyId: expect.any(String),
+        title: 'Waves',
+        description: 'What do you look at?',
+        active: false,
+        device: 'ios',
+        version: '4.2.0',
+        expirationDate: null,
+      },
+    ]);
   });
 });
 
@@ -83,7 +93,7 @@ describe("a survey's form", () => {
 
   it('creates a survey and returns to the list', async () => {
     await openCreate();
-    await app.user.type(title(), 'Waves');
+    await app.user.type(title(), ' Waves ');
     await app.user.type(screen.getByRole('textbox', { name: 'Release Version' }), '4.2.0');
     await app.user.click(screen.getByRole('combobox', { name: 'Target Device' }));
     await app.user.click(await screen.findByRole('option', { name: 'Android' }));

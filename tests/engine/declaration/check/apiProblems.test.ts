@@ -46,179 +46,121 @@ describe('the start-up check of API calls', () => {
     expect(problemsOf(api)).toBe('');
   });
 
-  it.each<[string, Partial<Api>, string]>([
+  it.each<[string, Partial<Api>]>([
+    ['path: write {harbour}, not :harbour', { path: '/harbours/:harbour/gauges' }],
+    ['one.request: write {id}, not :id', { one: { request: 'GET /by/:id' } }],
     [
-      'a path with a colon',
-      { path: '/harbours/:harbour/gauges' },
-      'gauges.api.path: write {harbour}, not :harbour',
-    ],
-    [
-      'a request with a colon',
-      { one: { request: 'GET /by/:id' } },
-      'gauges.api.one.request: write {id}, not :id',
-    ],
-    [
-      'an update without the record’s id',
+      "update.request: nothing says which record: add {id} to 'POST /update' or to its query",
       { update: { request: 'POST /update' } },
-      "gauges.api.update.request: nothing says which record: add {id} to 'POST /update' or to its query",
     ],
     [
-      'a deletion without the record’s id',
+      "delete.request: nothing says which record: add {id} to 'DELETE' or to its query",
       { delete: { request: 'DELETE' } },
-      "gauges.api.delete.request: nothing says which record: add {id} to 'DELETE' or to its query",
     ],
     [
-      'an id in the body of a GET',
+      "one.idInBody: a GET has no body; write query: { key: '{id}' }",
       { one: { request: 'GET', idInBody: 'key' } },
-      "gauges.api.one.idInBody: a GET has no body; write query: { key: '{id}' }",
     ],
     [
-      'a paging mode with paginateLocally',
+      'list.paging: it has no effect with paginateLocally; remove it',
       { list: { paginateLocally: true, paging: 'offset' } },
-      'gauges.api.list.paging: it has no effect with paginateLocally; remove it',
     ],
     [
-      'a page base without page numbers',
+      'list.pageBase: it has no effect where no page numbers go out; remove it',
       { list: { paging: 'offset', pageBase: 0 } },
-      'gauges.api.list.pageBase: it has no effect where no page numbers go out; remove it',
     ],
     [
-      'an order parameter that the sorting does not send',
+      'list.parameters.order: it has no effect with this sorting; remove it',
       { list: { sorting: '-field', parameters: { order: 'dir' } } },
-      'gauges.api.list.parameters.order: it has no effect with this sorting; remove it',
     ],
+    ['list.maxPerPage: write a number of rows, not 0', { list: { maxPerPage: 0 } }],
+    ['one: a page at a time is no place to look for one record', { one: 'list' }],
+    ['guard: simpleRest', simpleRest('/gauges', { guard: 'etag' })],
+    ['one: it has no effect with simpleRest', { ...simpleRest('/gauges'), one: { request: 'GET /by/{id}' } }],
     [
-      'a limit of zero',
-      { list: { maxPerPage: 0 } },
-      'gauges.api.list.maxPerPage: write a number of rows, not 0',
-    ],
-    [
-      'a record lookup in a paged list',
-      { one: 'list' },
-      'gauges.api.one: a page at a time is no place to look for one record',
-    ],
-    [
-      'a guard that simpleRest does not support',
-      simpleRest('/gauges', { guard: 'etag' }),
-      'gauges.api.guard: simpleRest',
-    ],
-    [
-      'a custom call in addition to simpleRest',
-      { ...simpleRest('/gauges'), one: { request: 'GET /by/{id}' } },
-      'gauges.api.one: it has no effect with simpleRest',
-    ],
-    [
-      'an unknown placeholder in a query',
+      'list.query.q: nothing fills {serach}; there is {search}, {page}, {perPage}',
       { list: { query: { q: '*{serach}*' } } },
-      'gauges.api.list.query.q: nothing fills {serach}; there is {search}, {page}, {perPage}',
     ],
     [
-      'an unknown placeholder in a body',
+      'create.body.deep.by: nothing fills {nme}; there is {data}, {name}, {kind}',
       { create: { body: { input: '{data}', deep: { by: '{nme}' } } } },
-      'gauges.api.create.body.deep.by: nothing fills {nme}; there is {data}, {name}, {kind}',
     ],
+    ['one.headers.X-Key: nothing fills {key}; there is {id}', { one: { headers: { 'X-Key': '{key}' } } }],
     [
-      'an unknown placeholder in a header',
-      { one: { headers: { 'X-Key': '{key}' } } },
-      'gauges.api.one.headers.X-Key: nothing fills {key}; there is {id}',
-    ],
-    [
-      'two placeholders in one value',
+      'list.body.at: {search} and {kind} are all omitted if one is missing; write body:',
       { list: { request: 'POST', body: { q: 'name:{search}', at: '{search}-{kind}' } } },
-      'gauges.api.list.body.at: {search} and {kind} are all omitted if one is missing; write body:',
     ],
     [
-      'a body of a GET',
+      "list.body: a GET has no body; write request: 'POST', or query in place of body",
       { list: { body: { text: '{search}' } } },
-      "gauges.api.list.body: a GET has no body; write request: 'POST', or query in place of body",
     ],
     [
-      'a query function that returns no object',
+      'list.query: it has to be an object of values by their names, not q=reef',
       { list: { query: (() => 'q=reef') as never } },
-      'gauges.api.list.query: it has to be an object of values by their names, not q=reef',
     ],
     [
-      'a query function that returns a promise',
+      'list.query: it has to be an object of values by their names, not a promise',
       { list: { query: (async () => ({})) as never } },
-      'gauges.api.list.query: it has to be an object of values by their names, not a promise',
     ],
     [
-      'a body function that throws',
+      'list.body: it fails where nothing is searched or filtered',
       { list: { request: 'POST', body: ({ search }) => ({ text: (search as string).trim() }) } },
-      'gauges.api.list.body: it fails where nothing is searched or filtered',
     ],
     [
-      'GraphQL braces that look like a placeholder',
+      "list.body.query: {name} would be filled in; write { name } with spaces where the braces are GraphQL's",
       { list: { request: 'POST', body: { query: 'query { gauges{name} }' } } },
-      "gauges.api.list.body.query: {name} would be filled in; write { name } with spaces where the braces are GraphQL's",
     ],
     [
-      'a page parameter with paginateLocally',
+      'list.query: with paginateLocally the whole list is read; remove page',
       { list: { paginateLocally: true, query: ({ page }) => ({ page }) } },
-      'gauges.api.list.query: with paginateLocally the whole list is read; remove page',
     ],
     [
-      'a sort format that the query overrides',
+      'list.sorting: it has no effect where query or body has sort; remove it',
       { list: { query: ({ sort }) => ({ by: sort.field }), sorting: '-field' } },
-      'gauges.api.list.sorting: it has no effect where query or body has sort; remove it',
     ],
     [
-      'a parameter name that a template overrides',
+      'list.parameters.page: it has no effect where query or body has offset; remove it',
       { list: { query: { at: '{offset}' }, parameters: { page: 'p' } } },
-      'gauges.api.list.parameters.page: it has no effect where query or body has offset; remove it',
     ],
     [
-      'a form in a GET',
+      'list.urlencoded: a GET has no body, and its query is urlencoded anyway',
       { list: { urlencoded: true } },
-      'gauges.api.list.urlencoded: a GET has no body, and its query is urlencoded anyway',
     ],
     [
-      'two form encodings',
+      'create.urlencoded: it is one kind of form or the other',
       { create: { urlencoded: true, multipart: true } },
-      'gauges.api.create.urlencoded: it is one kind of form or the other',
     ],
     [
-      'idInBody in addition to a body',
+      "update.idInBody: it has no effect with body; write key: '{id}' there",
       { update: { request: 'POST', body: { input: '{data}' }, idInBody: 'key' } },
-      "gauges.api.update.idInBody: it has no effect with body; write key: '{id}' there",
     ],
     [
-      'the session token’s header',
+      "headers.authorization: the session's token goes out there",
       { headers: { authorization: 'Token abc' } },
-      "gauges.api.headers.authorization: the session's token goes out there",
     ],
     [
-      'Content-Type in lower case',
+      'create.headers.content-type: write Content-Type',
       { create: { headers: { 'content-type': 'application/vnd.api+json' } } },
-      'gauges.api.create.headers.content-type: write Content-Type',
     ],
+    ["headers.X-City: no header can have 'Երևան'", { headers: { 'X Name': 'a', 'X-City': 'Երևան' } }],
     [
-      'a header with an invalid name or value',
-      { headers: { 'X Name': 'a', 'X-City': 'Երևան' } },
-      "gauges.api.headers.X-City: no header can have 'Երևան'",
-    ],
-    [
-      'anyStatus without the path of the message',
+      "errors.message: name where a failure alone has its message: 'errors.0.message'",
       { errors: { anyStatus: true } },
-      "gauges.api.errors.message: name where a failure alone has its message: 'errors.0.message'",
     ],
     [
-      'a bounded key that is the total itself',
+      'list.total.bounded: the number is there; name what says that there are more rows',
       { list: { total: { bounded: 'total' } } },
-      'gauges.api.list.total.bounded: the number is there; name what says that there are more rows',
     ],
     [
-      'a call for the total without a path',
+      "list.total.request: write a method and a path: 'PUT /{id}', not 'GET count'",
       { list: { total: { request: 'GET count' as never } } },
-      "gauges.api.list.total.request: write a method and a path: 'PUT /{id}', not 'GET count'",
     ],
     [
-      'a header in addition to simpleRest',
+      'headers: it has no effect with simpleRest',
       { ...simpleRest('/gauges'), headers: { 'Api-Version': '3' } },
-      'gauges.api.headers: it has no effect with simpleRest',
     ],
-  ])('reports %s with the remedy', (_, api, problem) => {
-    expect(problemsOf(api)).toContain(problem);
+  ])('reports gauges.api.%s', (problem, api) => {
+    expect(problemsOf(api)).toContain(`gauges.api.${problem}`);
   });
 
   it('removes the search if the API has none, and rejects searchable: true', () => {
