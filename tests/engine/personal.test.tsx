@@ -16,6 +16,7 @@ import {
 } from '../../src/engine';
 import { renderWholePanel } from '../support/views/renderWholePanel';
 import { showAt } from '../support/views/showAt';
+import { problemsOf } from './declaration/check/problemsOf';
 
 const load = vi.fn(async () => ({ Figures: () => <p>Nine boats came in.</p> }));
 const Figures = lazyNamed(load, 'Figures');
@@ -100,14 +101,10 @@ describe('a custom page', () => {
   });
 
   it('is reported if its address or name is taken or invalid', () => {
-    const problemOf = (page: object) => {
-      try {
-        checkDeclarations([...all, definePage({ name: 'x', view: Figures, ...page })]);
-        return '';
-      } catch (error) {
-        return (error as Error).message.split('\n')[1];
-      }
-    };
+    const problemOf = (page: object) =>
+      problemsOf([...all, definePage({ name: 'x', view: Figures, ...page })])
+        .split('\n')
+        .at(-1);
     expect(problemOf({})).toBe('');
     expect(problemOf({ path: '/boats' })).toBe('x.path: /boats is taken by boats; choose another');
     expect(problemOf({ name: 'boats', path: '/x' })).toBe(

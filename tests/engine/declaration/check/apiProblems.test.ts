@@ -1,22 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type Api, defineResource, field, simpleRest } from '../../../../src/engine';
-import { checkDeclarations } from '../../../../src/engine/declaration/check/checkDeclarations';
+import { problemsOf } from './problemsOf';
 
-function problemsOf(api: Partial<Api>, extra: object = {}): string {
-  const gauges = defineResource({
-    name: 'gauges',
-    fields: { name: field.text(), kind: field.select({ choices: ['radar'] }) },
-    list: { filters: ['kind'] },
-    api: { path: '/gauges', ...api },
-    ...extra,
-  });
-  try {
-    checkDeclarations([gauges]);
-    return '';
-  } catch (error) {
-    return String(error);
-  }
-}
+const problemsOfApi = (api: Partial<Api>, extra: object = {}) =>
+  problemsOf(
+    defineResource({
+      name: 'gauges',
+      fields: { name: field.text(), kind: field.select({ choices: ['radar'] }) },
+      list: { filters: ['kind'] },
+      api: { path: '/gauges', ...api },
+      ...extra,
+    }),
+  );
 
 describe('the start-up check of API calls', () => {
   it.each<[string, Partial<Api>]>([
@@ -43,7 +38,7 @@ describe('the start-up check of API calls', () => {
       { list: { request: 'POST', body: { query: '{ gauges { id } }', variables: { text: '{search}' } } } },
     ],
   ])('accepts %s', (_, api) => {
-    expect(problemsOf(api)).toBe('');
+    expect(problemsOfApi(api)).toBe('');
   });
 
   it.each<[string, Partial<Api>]>([
@@ -160,19 +155,19 @@ describe('the start-up check of API calls', () => {
       { ...simpleRest('/gauges'), headers: { 'Api-Version': '3' } },
     ],
   ])('reports gauges.api.%s', (problem, api) => {
-    expect(problemsOf(api)).toContain(`gauges.api.${problem}`);
+    expect(problemsOfApi(api)).toContain(`gauges.api.${problem}`);
   });
 
   it('removes the search if the API has none, and rejects searchable: true', () => {
     const api: Partial<Api> = { list: { parameters: { search: false } } };
-    expect(problemsOf(api)).toBe('');
-    expect(problemsOf(api, { list: { searchable: true } })).toContain(
+    expect(problemsOfApi(api)).toBe('');
+    expect(problemsOfApi(api, { list: { searchable: true } })).toContain(
       'gauges.list.searchable: api.list.parameters.search',
     );
   });
 
   it('reports an action name with invalid characters', () => {
     const actions = { 'send mail': { request: 'POST /mail/{id}', label: 'Send' } };
-    expect(problemsOf({}, { actions })).toContain('gauges.actions.send mail: letters, digits and _ only');
+    expect(problemsOfApi({}, { actions })).toContain('gauges.actions.send mail: letters, digits and _ only');
   });
 });

@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkTexts,
-  collectDeclarations,
-  type Declaration,
-  defineResource,
-  field,
-} from '../../../../src/engine';
+import { checkTexts, collectDeclarations, defineResource, field } from '../../../../src/engine';
 import { checkDeclarations } from '../../../../src/engine/declaration/check/checkDeclarations';
 import { listParameters } from '../../../../src/engine/declaration/listState';
+import { problemsOf } from './problemsOf';
 
 const sound = () =>
   defineResource({ name: 'gauges', fields: { name: field.text() }, api: { path: '/admin/gauges' } });
-const problemsOf = (...declarations: Declaration[]) => {
-  try {
-    checkDeclarations(declarations);
-    return '';
-  } catch (error) {
-    return String(error);
-  }
-};
 
 describe('errors in a declaration that the compiler misses', () => {
   const author = {
@@ -149,17 +136,13 @@ describe('an API that a resource names', () => {
     fields: { name: field.text() },
     api: { at: 'wether', path: '/tides' },
   });
-  const reported = (...apis: string[]) => {
-    try {
-      checkDeclarations([tides], { bases: Object.fromEntries(apis.map(name => [name, '/x'])) });
-      return undefined;
-    } catch (error) {
-      return String(error).split('\n')[1];
-    }
-  };
+  const reported = (...apis: string[]) =>
+    problemsOf(tides, { bases: Object.fromEntries(apis.map(name => [name, '/x'])) })
+      .split('\n')
+      .at(-1);
 
   it('must be declared; a misspelling gets a suggestion', () => {
-    expect(reported('wether')).toBeUndefined();
+    expect(reported('wether')).toBe('');
     expect(reported('office', 'weather')).toBe(
       'tides.api.at: no API is called wether; did you mean weather?',
     );
@@ -405,15 +388,18 @@ describe('checkDeclarations', () => {
       name: 'others',
       routes: { list: '/gauges', edit: '/gauges/:key' },
     });
-    expect(problemsOf(sound(), sound())).toContain('gauges.name: gauges is taken by gauges');
+    expect(problemsOf([sound(), sound()])).toContain('gauges.name: gauges is taken by gauges');
     const menu = { order: 1, letter: 'q' };
-    expect(problemsOf({ ...sound(), menu }, { ...sound(), menu, name: 'others' })).toContain(
-      'others.menu.letter: q is taken by gauges; choose another',
-    );
+    expect(
+      problemsOf([
+        { ...sound(), menu },
+        { ...sound(), menu, name: 'others' },
+      ]),
+    ).toContain('others.menu.letter: q is taken by gauges; choose another');
     expect(problemsOf({ ...sound(), menu: { order: 1, letter: 'Ք' } })).toContain(
       'gauges.menu.letter: write one letter of a to z',
     );
-    expect(problemsOf(sound(), other)).toContain(
+    expect(problemsOf([sound(), other])).toContain(
       'others.routes.list: /gauges is taken by gauges; choose another',
     );
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkDeclarations, defineResource, field } from '../../../../src/engine';
+import { defineResource, field } from '../../../../src/engine';
+import { problemsOf } from './problemsOf';
 
 const author = {
   name: 'gauges',
@@ -13,14 +14,6 @@ const author = {
   },
   api: { path: '/gauges' },
 } as const;
-const problemsOf = (declaration: Parameters<typeof checkDeclarations>[0][number]) => {
-  try {
-    checkDeclarations([declaration]);
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
-};
 
 it.each([{ latitude: 'lat', longitude: 'lon', tint: 'kind' } as const, { point: 'site' } as const])(
   'a map of %j is valid',
