@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it, test } from 'vitest';
+import { parseOfferCodes } from '../../../../upstream/offers/parseOfferCodes';
 import {
   acceptedCodes,
   type CodeOptions,
@@ -58,9 +59,9 @@ describe('the file that is sent', () => {
     expect(Reflect.get({}, 'A1')).toBeUndefined();
   });
 
-  it('parses back to exactly the accepted rows', async () => {
+  it('parses back to exactly the accepted rows, whose codes the API imports', async () => {
     const cell = fc.oneof(
-      fc.constantFrom(...oddCodes, 'A1', 'a1', 'A1 ', ''),
+      fc.constantFrom(...oddCodes, 'A1', 'a1', 'A1 ', '', 'l\nm', '\tz', 'B'.repeat(201)),
       fc.string({ maxLength: 8 }),
       fc.string({ unit: 'binary', maxLength: 6 }),
     );
@@ -69,15 +70,20 @@ describe('the file that is sent', () => {
         fc.array(fc.array(cell, { minLength: 1, maxLength: 3 }), { maxLength: 12 }),
         fc.constantFrom(',', ';', '\t'),
         fc.constantFrom('\n', '\r\n', '\r'),
-        async (rows, delimiter, newline) => {
+        fc.constantFrom('', '\ufeff'),
+        async (rows, delimiter, newline, mark) => {
           const source = Papa.unparse([['code', 'title'], ['FIRST', 'row'], ...rows], { delimiter, newline });
-          const file = csvFile(source.toWellFormed());
+          const file = csvFile(mark + source.toWellFormed());
           const acceptedRows = await acceptedCodes(file);
           const sent = await (await cleanCodes(file, {})).text();
           const { data, errors } = Papa.parse<string[]>(sent, { delimiter: ',', newline: '\n' });
           expect(errors).toEqual([]);
           expect(data).toEqual([['code', 'title'], ...acceptedRows, ['']]);
           expect((await checkCodes(file, {})).accepted).toBe(acceptedRows.length);
+          const { batches } = await parseOfferCodes(new Blob([sent]).stream());
+          expect(batches.flatMap(({ codes }) => codes)).toEqual([
+            ...new Set(acceptedRows.map(([code = '']) => code.trim())),
+          ]);
         },
       ),
     );
@@ -97,11 +103,6 @@ describe('the file of rejected rows', () => {
         .join('\n')
         .replace('\ufeff', ''),
     );
-  });
-
-  it('starts with the byte order mark that spreadsheets need for UTF-8', async () => {
-    const blob = await skippedCodes(csvFile('code,title\nA1,Ծով\nA1,Ծով\n'));
-    expect([...new Uint8Array(await blob.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM', '\t=1', '＝1', "'=1", "''-"])(
