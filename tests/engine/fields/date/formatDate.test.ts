@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { field } from '../../../../src/engine';
 import {
   dayOf,
@@ -66,16 +66,6 @@ describe('a date', () => {
     }
   });
 
-  it('keeps every valid day', () => {
-    const noInvalid = { noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') };
-    fc.assert(
-      fc.property(fc.date(noInvalid), date => {
-        const day = date.toISOString().slice(0, 10);
-        expect([dayOf(date.toISOString()), dayOf(day)]).toEqual([day, day]);
-      }),
-    );
-  });
-
   it('from the server is sent back unchanged even if it is invalid; a new one must be valid', () => {
     const { clean, check } = field.day({ future: true });
     const context = (saved?: unknown) => ({ values: {}, saved });
@@ -98,5 +88,55 @@ describe('a date and time', () => {
     [new Date(2025, 10, 21, 9, 1), '11/21/2025, 09:01'],
   ])('of today is only the time: %s', (dateTime, shown) => {
     expect(formatRecent(dateTime.getTime(), new Date(2026, 10, 21, 15, 0))).toBe(shown);
+  });
+});
+
+describe.each([
+  ['Pacific/Pago_Pago', 11 * 60],
+  ['America/St_Johns', 3.5 * 60],
+  ['UTC', 0],
+  ['Asia/Yerevan', -4 * 60],
+  ['Pacific/Chatham', -13.75 * 60],
+  ['Pacific/Kiritimati', -14 * 60],
+])('in %s', (zone, offset) => {
+  const anyDay = fc
+    .date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true })
+    .map(date => date.toISOString().slice(0, 10));
+  let dates: typeof import('../../../../src/engine/fields/date/formatDate');
+  beforeEach(async () => {
+    vi.stubEnv('TZ', zone);
+    vi.resetModules();
+    dates = await import('../../../../src/engine/fields/date/formatDate');
+    expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(offset);
+  });
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it('the input and the text show the day that was picked', () => {
+    fc.assert(
+      fc.property(anyDay, picked => {
+        const sent = dates.endOfDay(picked);
+        const [year, month, day] = picked.split('-');
+        expect(dates.dayOf(sent)).toBe(picked);
+        expect(dates.formatDay(sent)).toBe(`${month}/${day}/${year}`);
+      }),
+    );
+  });
+
+  it('the UTC day of the stored date or date-time is shown', () => {
+    const times = ['', 'T00:00:00Z', 'T12:00:00.000Z', 'T23:59:59.999Z', 'T23:00:00+00:00'];
+    fc.assert(
+      fc.property(anyDay, fc.constantFrom(...times), (day, time) => {
+        expect(dates.dayOf(day + time)).toBe(day);
+      }),
+    );
+    expect(dates.dayOf('2026-12-31T23:00:00-05:00')).toBe('2027-01-01');
+    expect(dates.formatDay('2026-12-31T23:00:00-05:00')).toBe('01/01/2027');
+  });
+
+  it('a day can be picked until it ends in UTC', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-31T23:59:59.999Z') });
+    expect(dates.firstOpenDay()).toBe('2026-03-31');
+    vi.setSystemTime(new Date('2026-04-01T00:00:00.000Z'));
+    expect(dates.firstOpenDay()).toBe('2026-04-01');
   });
 });
