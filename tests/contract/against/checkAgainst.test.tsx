@@ -66,13 +66,33 @@ it('does not test a list by POST without --writes', async () => {
 });
 
 describe('finds', () => {
-  it.each<[string, Partial<Parts>, Partial<Api>, string]>([
+  const problems = async (defect: Partial<Parts>, api: Partial<Api> = {}) => {
+    using server = await serveWells(defect);
+    return firstLines(await found(wells(api), { base: server.base, writes: true }));
+  };
+
+  it.each<[string, Partial<Api>]>([
+    ['✗ order by name: its rows are in another order', { list: { sorting: '-field' } }],
     [
-      'an order in another format',
-      {},
-      { list: { sorting: '-field' } },
-      '✗ order by name: its rows are in another order',
+      '✗ order by name: both orders return the same rows',
+      { list: { parameters: { sort: 'by', order: 'way' } } },
     ],
+    [
+      '✗ order by name: ascending and descending are swapped',
+      { list: { sorting: ({ field: sort, order }) => ({ sort, order: order === 'ASC' ? 'desc' : 'asc' }) } },
+    ],
+    ['✗ search: a nonsense word changes nothing', { list: { parameters: { search: 'q' } } }],
+    ['✗ list: its total is 53, but it returned 0 rows of at most 10', { list: { pageBase: 0 } }],
+    ['✗ page 2: it repeats rows of page 1', { list: { parameters: { page: 'p' } } }],
+    ['✗ page 2: 5 rows were requested, 10 returned', { list: { parameters: { perPage: 'size' } } }],
+    ['✗ list: the response is not as declared', { list: { rows: 'items' } }],
+    ['✗ list: 10 rows have no unique id', { id: 'key' }],
+    ['✗ one record: ', { one: { request: 'GET /by/{id}' } }],
+  ])('%s (a wrong declaration)', async (message, api) => {
+    expect(await problems({}, api)).toContainEqual(expect.stringContaining(message));
+  });
+
+  it.each<[string, Partial<Parts>, string]>([
     [
       'an order that is honoured only one way',
       {
@@ -83,38 +103,12 @@ describe('finds', () => {
                 String(a[query.get('sort') ?? 'id']) > String(b[query.get('sort') ?? 'id']) ? 1 : -1,
               ),
       },
-      {},
       '✗ order by depth: its rows are in another order',
-    ],
-    [
-      'an order parameter with another name',
-      {},
-      { list: { parameters: { sort: 'by', order: 'way' } } },
-      '✗ order by name: both orders return the same rows',
-    ],
-    [
-      'swapped orders',
-      {},
-      { list: { sorting: ({ field: sort, order }) => ({ sort, order: order === 'ASC' ? 'desc' : 'asc' }) } },
-      '✗ order by name: ascending and descending are swapped',
-    ],
-    [
-      'a search parameter with another name',
-      {},
-      { list: { parameters: { search: 'q' } } },
-      '✗ search: a nonsense word changes nothing',
     ],
     [
       'a search that never finds anything',
       { select: (rows, query) => (query.has('search') ? [] : rows) },
-      {},
       '✗ search: it finds none of Amber, Birch, which its rows have',
-    ],
-    [
-      'pages counted from 0',
-      {},
-      { list: { pageBase: 0 } },
-      '✗ list: its total is 53, but it returned 0 rows of at most 10',
     ],
     [
       'an API that counts them from 0',
@@ -124,47 +118,30 @@ describe('finds', () => {
           return rows.slice(Number(query.get('page')) * limit, (Number(query.get('page')) + 1) * limit);
         },
       },
-      {},
       '✗ page 2: two pages of 5 differ from one of 10',
-    ],
-    [
-      'a page parameter with another name',
-      {},
-      { list: { parameters: { page: 'p' } } },
-      '✗ page 2: it repeats rows of page 1',
-    ],
-    [
-      'a limit parameter with another name',
-      {},
-      { list: { parameters: { perPage: 'size' } } },
-      '✗ page 2: 5 rows were requested, 10 returned',
     ],
     [
       'a total that counts only the page',
       { list: page => ({ data: page, total: page.length }) },
-      {},
       '✗ total: it is 10, but page 2 has more rows',
     ],
     [
       'a total that is too large',
       { list: (page, all) => ({ data: page, total: all.length + 20 }) },
-      {},
       '✗ total: of 73, page 8 has 0 rows instead of 3',
     ],
     [
       'a total that ignores filters',
       { list: page => ({ data: page, total: 53 }) },
-      {},
       '✗ search: its total is 53, but it returned 0 rows of at most 10',
     ],
-    ['a missing total', { list: page => page }, {}, '✗ total: it is 10, but page 2 has more rows'],
+    ['a missing total', { list: page => page }, '✗ total: it is 10, but page 2 has more rows'],
     [
       'a filter without effect',
       {
         select: (rows, query) =>
           rows.filter(({ name }) => name.toLowerCase().includes((query.get('search') ?? '').toLowerCase())),
       },
-      {},
       '✗ filter kind: driven was requested, but ',
     ],
     [
@@ -172,48 +149,33 @@ describe('finds', () => {
       {
         select: (rows, query) => rows.filter(({ depth }) => depth >= Number(query.get('depth_from') ?? 0)),
       },
-      {},
       '✗ filter depth_to: ',
     ],
-    ['rows in another place', {}, { list: { rows: 'items' } }, '✗ list: the response is not as declared'],
-    ['an id with another name', {}, { id: 'key' }, '✗ list: 10 rows have no unique id'],
-    ['one record for every id', { one: (_, [first]) => [200, first] }, {}, '✗ one record: '],
+    ['one record for every id', { one: (_, [first]) => [200, first] }, '✗ one record: '],
     [
       'an unknown id with a 200',
       { one: row => [200, row ?? { name: '', kind: '', depth: 0 }] },
-      {},
       '✗ an unknown id: the response is 200',
     ],
     [
       'errors that reach no field',
       { rejection: [400, { error: { problems: [{ path: 'name', text: 'Missing' }] } }] },
-      {},
       '✗ a create that must fail: the response names name, but no error reaches that input',
     ],
-    [
-      'a rejection that is a 500',
-      { rejection: [500, {}] },
-      {},
-      '✗ a create that must fail: it fails with 500',
-    ],
+    ['a rejection that is a 500', { rejection: [500, {}] }, '✗ a create that must fail: it fails with 500'],
     [
       'a value that is not saved',
       { save: (row, { name, kind }) => ({ ...row, name: `${name}`, kind: `${kind}`, depth: 1 }) },
-      {},
       '✗ create: depth is not saved: ',
     ],
     [
       'an update that changes nothing',
       { save: (row, sent) => (row.name ? row : { ...row, ...sent, id: row.id }) },
-      {},
       '✗ update: name, kind, depth is not saved',
     ],
-    ['a record that stays', { remove: () => {} }, {}, '✗ delete: record 54 still exists'],
-    ['a wrong path', {}, { one: { request: 'GET /by/{id}' } }, '✗ one record: '],
-  ])('%s', async (_, defect, api, message) => {
-    using server = await serveWells(defect);
-    const texts = firstLines(await found(wells(api), { base: server.base, writes: true }));
-    expect(texts).toContainEqual(expect.stringContaining(message));
+    ['a record that stays', { remove: () => {} }, '✗ delete: record 54 still exists'],
+  ])('%s', async (_, defect, message) => {
+    expect(await problems(defect)).toContainEqual(expect.stringContaining(message));
   });
 
   it('an API that does not respond', async () => {
