@@ -19,10 +19,7 @@ import { lighthouses } from './strangers/lighthouses';
 import { lockers } from './strangers/lockers';
 import { oneKeyEach } from './strangers/oneKeyEach';
 import { parts } from './strangers/parts';
-import { permits } from './strangers/permits';
 import { ships } from './strangers/ships';
-import { sightings } from './strangers/sightings';
-import { vessels } from './strangers/vessels';
 import { checkForms } from './views/checkForms';
 import { checkListViews } from './views/checkListViews';
 
@@ -44,10 +41,7 @@ const strangers: [api: string, declaration: Declaration][] = [
 ];
 
 const invented: [api: string, declaration: Declaration][] = [
-  ['verbs in paths, keys in bodies', vessels],
-  ['GeoJSON features, tokens and tags', sightings],
   ['filters with operators, records by filters', berths],
-  ['nested forms, slugs, no total', permits],
   ['search by POST', beacons],
   ['filters of every kind', ferries],
   ['filters of every kind over one array', local(ferries)],

@@ -212,9 +212,36 @@ const apis: Record<string, Omit<Api, 'path'>> = {
   'toUpstream that leaves something out': {
     toUpstream: wharf => ({ ...wharf, note: wharf.open ? wharf.note : null }),
   },
+  'several: envelopes, verbs in paths, keys in bodies': {
+    id: 'key.code',
+    record: 'response.wharf',
+    wrap: 'wharf',
+    list: { request: 'GET /list', pageBase: 0, rows: 'response.all.wharf', total: 'response.count' },
+    one: { request: 'GET /view', query: { code: '{id}' } },
+    create: { request: 'POST /add' },
+    update: { request: 'POST /save', idInBody: 'code' },
+    delete: { request: 'POST /remove', idInBody: 'code', successFlag: true },
+    errors: { message: 'fault.reason', fields: 'fault.details', field: 'member', text: 'problem' },
+  },
+  'several: features, tokens and tags': {
+    list: { paging: { cursor: { header: 'X-Next-Token' } }, parameters: { page: 'token' }, rows: 'features' },
+    update: { request: 'PATCH /{id}' },
+    guard: 'etag',
+    fromUpstream: ({ id, properties }) => ({ ...Object(properties), id }),
+    toUpstream: properties => ({ type: 'Feature', properties }),
+  },
+  'several: slugs, versions, wrapped forms, no total': {
+    id: 'slug',
+    record: 'wharf',
+    wrap: 'wharf',
+    list: { rows: 'wharves', total: false, maxPerPage: 5 },
+    create: { multipart: true, expectStatus: 201 },
+    update: { request: 'PATCH /{id}', multipart: 'with-file' },
+    guard: { version: 'revision' },
+  },
 };
 
-/** One declaration for each key of `api`, otherwise identical. */
+/** One declaration for each key of `api`, and three of several keys, otherwise identical. */
 export const oneKeyEach: readonly (readonly [key: string, declaration: Declaration])[] = Object.entries(
   apis,
 ).map(([key, api]) => [
