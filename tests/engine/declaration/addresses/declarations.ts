@@ -1,96 +1,70 @@
+import { field } from '../../../../src/engine';
 import type { RoutedDeclaration } from '../../../../src/engine/declaration/addresses';
-import type { ListView, PlacedField } from '../../../../src/engine/declaration/Declaration';
-import { placeFilter } from '../../../../src/engine/declaration/filters';
+import { completeDeclaration } from '../../../../src/engine/declaration/defineResource';
+import type { Fields, ResourceDeclaration } from '../../../../src/engine/declaration/ResourceDeclaration';
 
-const Cell = () => null;
+const sources = [
+  'code',
+  'title',
+  'name',
+  'type',
+  'user.name',
+  'createdAt',
+  'device_type',
+  'blocked',
+  'harbour',
+];
+const fields = Object.fromEntries(sources.map(source => [source, field.text()]));
+const view = () => null;
 
-/** A field in a list. Addresses use only its name. */
-const placed = (source: string): PlacedField => ({
-  source,
-  field: {
-    kind: 'text',
-    required: false,
-    readOnly: false,
-    sortable: true,
-    Cell,
-    clean: value => value,
-    check: () => undefined,
-    toText: String,
-  },
-});
-
-const list = (
-  address: string,
-  { columns = [], filters = [], ...rest }: Partial<Omit<ListView, 'columns' | 'filters'>> & Listed = {},
-): ListView => ({
-  name: '',
-  address,
-  filter: {},
-  matches: () => true,
-  searchable: true,
-  sort: { field: 'createdAt', order: 'DESC' },
-  perPage: 10,
-  create: true,
-  isPage: false,
-  ...rest,
-  columns: columns.map(placed),
-  filters: filters.map(source => placeFilter(source, placed(source).field)),
-});
-
-interface Listed {
-  columns?: string[];
-  filters?: string[];
-}
-
-const stations = { columns: ['code', 'title'], filters: ['type', 'user.name'] };
+const resource = (
+  name: string,
+  { list, ...own }: Partial<ResourceDeclaration<Fields, string>>,
+): RoutedDeclaration =>
+  completeDeclaration({
+    name,
+    fields,
+    list: { columns: ['code', 'title', 'name', 'createdAt'], ...list },
+    api: { path: `/${name}` },
+    ...own,
+  });
 
 /** The addresses of requirements.md §2.4, and one resource whose addresses are react-admin's paths. */
-export const declarations: RoutedDeclaration[] = [
-  {
-    name: 'buoys',
-    lists: [
-      list('/buoys/admin', { ...stations, name: 'admin', filter: { custom: false } }),
-      list('/buoys/custom', { ...stations, name: 'custom', filter: { custom: true } }),
-    ],
-    routes: { create: '/buoys/create', edit: '/buoys/create/:id', import: '/buoys/import' },
+export const declarations = [
+  resource('buoys', {
     menu: { order: 1 },
-  },
-  { name: 'suggestions', lists: [list('/stations', { columns: ['station_name'] })], routes: {} },
-  {
-    name: 'spot-types',
-    lists: [list('/station-types', { columns: ['name', 'createdAt'] })],
-    routes: { create: '/station-types/create', edit: '/station-types/:id/edit' },
-  },
-  {
-    name: 'surveys',
-    lists: [list('/surveys', { view: () => null })],
-    routes: { create: '/surveys/create', edit: '/surveys/:id/edit', show: '/surveys/:id' },
-  },
-  { name: 'versions', lists: [list('/push-up-updates', { view: () => null })], routes: {} },
-  {
-    name: 'users',
-    lists: [list('/users', { columns: ['name', 'email'], filters: ['device_type', 'blocked'] })],
+    routes: { list: { admin: '/buoys/admin', custom: '/buoys/custom' }, edit: '/buoys/create/:id' },
+    list: { filters: ['type', 'user.name'] },
+    lists: { admin: { filter: { custom: false } }, custom: { filter: { custom: true } } },
+    import: true,
+  }),
+  resource('suggestions', { routes: { list: '/stations' }, form: false }),
+  resource('spot-types', {
+    routes: { list: '/station-types', create: '/station-types/create', edit: '/station-types/:id/edit' },
+  }),
+  resource('surveys', {
+    routes: { edit: '/surveys/:id/edit', show: '/surveys/:id' },
+    list: { view },
+    show: ['title'],
+  }),
+  resource('versions', { routes: { list: '/push-up-updates' }, list: { view }, form: false }),
+  resource('users', {
     routes: { show: '/users/:id' },
-  },
-  { name: 'offers', lists: [list('/offers', { view: () => null })], routes: {} },
-  {
-    name: 'changelogs',
-    lists: [list('/what-is-new/list', { columns: ['version'] })],
+    list: { filters: ['device_type', 'blocked'] },
+    form: false,
+    show: ['name'],
+  }),
+  resource('offers', { list: { view }, form: false }),
+  resource('changelogs', {
     routes: {
+      list: '/what-is-new/list',
       create: '/what-is-new/create',
       edit: '/what-is-new/edit/:id',
       show: '/what-is-new/view/:id',
     },
-  },
-  {
-    name: 'tide-gauges',
-    lists: [list('/tide-gauges', { columns: ['name'], filters: ['harbour'] })],
-    routes: {
-      create: '/tide-gauges/create',
-      edit: '/tide-gauges/:id',
-      show: '/tide-gauges/:id/show',
-    },
-  },
+    show: ['title'],
+  }),
+  resource('tide-gauges', { list: { filters: ['harbour'] }, show: ['name'] }),
 ];
 
 /** The declaration with the given name. Throws if there is none. */
