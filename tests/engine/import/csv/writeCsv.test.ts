@@ -10,16 +10,18 @@ function skipped(headers: string[], rows: SkippedRow[]): Blob {
 }
 
 it('writes a file whose formulas a spreadsheet does not run', async () => {
-  const blob = skipped(['code', 'a "title"'], [{ line: 7, reason: 'One\nTwo', cells: ['=1+1', '-4.5'] }]);
+  const cells = ['=1+1', '-4.5', '+1', '@SUM', '\t=1', '＝1', "'=1", "''-"];
+  const blob = skipped(['code', 'a "title"'], [{ line: 7, reason: 'One\nTwo', cells }]);
+  const guarded = cells.map(cell => `"'${cell}"`).join();
   expect(await blob.text()).toBe(
-    '"seamark_line","seamark_reason","code","a ""title"""\n"7","One; Two","\'=1+1","\'-4.5"\n',
+    `"seamark_line","seamark_reason","code","a ""title"""\n"7","One; Two",${guarded}\n`,
   );
   expect([...new Uint8Array(await blob.slice(0, 3).arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf]);
 });
 
 it('round-trips the cells when the file is chosen again', async () => {
   const texts = fc.string({ unit: 'grapheme' }).map(text => `x${text}`.replace(/\r\n?/g, '\n'));
-  const starts = fc.constantFrom('=', '+', "'", "'=", '@', '-');
+  const starts = fc.constantFrom('=', '+', "'", "'=", "''-", '@', '-', '\t=', '＝');
   const cells = fc.tuple(
     texts,
     fc.tuple(starts, texts).map(([start, text]) => start + text),

@@ -105,23 +105,6 @@ describe('the file of rejected rows', () => {
     );
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM', '\t=1', '＝1', "'=1", "''-"])(
-    'contains no formula for %j, and restores it when the fixed file is chosen again',
-    async title => {
-      const source = Papa.unparse([
-        ['code', 'title'],
-        ['A1', ''],
-        ['A1', title],
-      ]);
-      const text = await rejected(csvFile(source));
-      const { data } = Papa.parse<string[]>(text);
-      expect(data[1]?.[3]).toBe(`'${title}`);
-      const fixed = csvFile(text.replace('"A1"', '"A2"'));
-      const again = Papa.parse<string[]>(await (await cleanCodes(fixed, {})).text());
-      expect(again.data[1]).toEqual(['A2', title]);
-    },
-  );
-
   it('rejects unfixed rows again for the same reasons', async () => {
     const first = csvFile('code,title\nA1,One\n\n,Two\nA3\nA1,=1\nA4,a"b\n');
     const second = await skippedCodes(first);
