@@ -24,10 +24,8 @@ let app: Awaited<ReturnType<typeof renderApp>>;
 const depth = () => screen.queryByRole('textbox', { name: /Depth/ });
 
 const dock = { name: 'North', dry: false, sealed: false, depth: 7, crane: '', code: 'N1', services: [] };
-let id: string;
-const seed = async ({ dataProvider }: TestProvider) => {
-  id = String((await dataProvider.create('docks', { data: dock })).data.id);
-};
+const seed = async ({ dataProvider }: TestProvider) =>
+  (await dataProvider.create('docks', { data: dock })).data.id;
 
 /** Switches the dock to dry, and fills in what a dry dock requires. */
 async function makeDry() {
@@ -38,7 +36,7 @@ async function makeDry() {
 }
 
 async function open() {
-  app = await renderApp(() => `/docks/${id}`, [docks], seed);
+  app = await renderApp('/docks/{id}', [docks], seed);
   await screen.findByDisplayValue('North');
 }
 
@@ -78,7 +76,7 @@ describe('a field that is hidden for some values', () => {
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveAccessibleDescription('Taken');
     expect(app.written()).toMatchObject([{ name: 'North', dry: true, depth: 7 }]);
     // Also if someone else has saved it during the edit.
-    await app.upstream.call('PUT', `/api/admin/docks/${id}`, { ...dock, depth: 9 });
+    await app.upstream.call('PUT', `/api/admin/docks/${app.id}`, { ...dock, depth: 9 });
     await app.save();
     await waitFor(() => expect(app.written().at(-1)).toMatchObject({ dry: true, depth: 9 }));
   });

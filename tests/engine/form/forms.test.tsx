@@ -4,7 +4,6 @@ import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { suggestions } from '../../../resources/suggestions';
 import { defineResource, field } from '../../../src/engine';
-import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 
 const declarations = [buoys, spotTypes, suggestions];
@@ -94,12 +93,10 @@ describe('a create form', () => {
 
 describe('an edit form', () => {
   it('is locked for the default type, also when opened by address', async () => {
-    let id = '';
-    const findDefault = async ({ dataProvider }: TestProvider) => {
+    await renderApp('/station-types/{id}/edit', declarations, async ({ dataProvider }) => {
       const { data } = await dataProvider.getList('spot-types', { filter: {} });
-      id = String(data[0]?.id);
-    };
-    await renderApp(() => `/station-types/${id}/edit`, declarations, findDefault);
+      return data[0]?.id;
+    });
     expect(await screen.findByText('This record cannot be edited.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });

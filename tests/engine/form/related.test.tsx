@@ -45,19 +45,19 @@ const crews = defineResource({
 const all: Declaration[] = [ports, boats, crews];
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-let id = '';
 beforeEach(() => showAt(1280));
 /** Two ports, with three boats in the first and one in the other. */
 const fill = async ({ dataProvider }: TestProvider) => {
   const create = async (resource: string, data: object) =>
     String((await dataProvider.create(resource, { data })).data.id);
-  id = await create('ports', { name: 'Poti' });
+  const id = await create('ports', { name: 'Poti' });
   const other = await create('ports', { name: 'Batumi' });
   for (const name of ['Argo', 'Boreas', 'Castor']) await create('boats', { name, port: id, decks: 1 });
   await create('boats', { name: 'Dido', port: other, decks: 1 });
+  return id;
 };
 const open = async () => {
-  app = await renderApp(() => `/ports/${id}`, all, fill);
+  app = await renderApp('/ports/{id}', all, fill);
 };
 const boatList = () => screen.findByRole('region', { name: 'Boats' });
 
@@ -89,7 +89,7 @@ describe('lists below a record', () => {
 
     // Without the default filter of their list.
     const link = region.getByRole('link', { name: 'All 3' });
-    expect(link).toHaveAttribute('href', `/boats?port=${id}&decks_from=`);
+    expect(link).toHaveAttribute('href', `/boats?port=${app.id}&decks_from=`);
     await app.user.click(link);
     expect(await screen.findByRole('link', { name: 'Argo' })).toBeVisible();
     logged.mockRestore();
@@ -109,7 +109,7 @@ describe('lists below a record', () => {
     await app.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Atlas');
     await app.save();
     expect(await within(await boatList()).findByRole('link', { name: 'Atlas' })).toBeVisible();
-    expect(app.written()[0]).toMatchObject({ name: 'Atlas', port: id });
+    expect(app.written()[0]).toMatchObject({ name: 'Atlas', port: app.id });
   });
 
   it('are cards without checkboxes on a phone', async () => {

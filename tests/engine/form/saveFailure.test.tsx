@@ -31,17 +31,13 @@ async function openCreate() {
 
 /** Opens the form of an existing record. `change` updates the record outside the panel. */
 async function openEdit() {
-  let id = '';
-  app = await renderApp(
-    () => `/moorings/${id}`,
-    [moorings],
-    async ({ dataProvider }) => {
-      id = String((await dataProvider.create('moorings', { data: { name: 'North', depth: 4 } })).data.id);
-    },
-  );
+  app = await renderApp('/moorings/{id}', [moorings], async ({ dataProvider }) => {
+    const created = await dataProvider.create('moorings', { data: { name: 'North', depth: 4 } });
+    return created.data.id;
+  });
   const name = await screen.findByDisplayValue('North');
   await app.user.type(name, ' reef');
-  return { name, change: (body: object) => app.upstream.call('PUT', `/api/admin/moorings/${id}`, body) };
+  return { name, change: (body: object) => app.upstream.call('PUT', `/api/admin/moorings/${app.id}`, body) };
 }
 
 describe('a save that failed', () => {

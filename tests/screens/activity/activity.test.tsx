@@ -13,12 +13,12 @@ const all: Declaration[] = [spotTypes, buoys, activity];
 const longName = `Ship ${'x'.repeat(90)}`;
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-let id = '';
 beforeEach(() => showAt(1280));
 const fill = async ({ dataProvider }: TestProvider) => {
   const { data } = await dataProvider.create('spot-types', { data: { name: 'Ship' } });
-  id = String(data.id);
+  const { id } = data;
   await dataProvider.update('spot-types', { id, data: { name: longName }, previousData: data });
+  return id;
 };
 
 const person = (features: unknown) => ({ name: 'Ada', email: 'ada@example.com', record: { features } });
@@ -34,7 +34,7 @@ describe('the activity list', () => {
     expect(await newest.findByText('Spot types')).toBeVisible();
     expect(await newest.findByRole('link', { name: longName })).toHaveAttribute(
       'href',
-      `/station-types/${id}/edit`,
+      `/station-types/${app.id}/edit`,
     );
     expect(await newest.findByText('Name')).toBeVisible();
     const written = /^(Delete|Edit|Create)$/;
@@ -93,10 +93,10 @@ describe('the history of a record', () => {
       `After: ${longName}`,
       'After: Ship',
     ]);
-    expect(activityCalls()[0]?.path).toContain(`resource=spot-types&record=${id}`);
+    expect(activityCalls()[0]?.path).toContain(`resource=spot-types&record=${app.id}`);
     expect(await dialog.findByRole('link', { name: 'All 2' })).toHaveAttribute(
       'href',
-      expect.stringContaining(`record=${id}`),
+      expect.stringContaining(`record=${app.id}`),
     );
     await app.user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -8,17 +8,13 @@ const record = { features: ['administrators'] };
 const user = { name: adminName, email: adminEmail, record };
 
 async function openOwnAccount() {
-  let id = '';
   const app = await renderApp(
-    '/administrators',
+    '/administrators/{id}',
     [administrators],
-    async ({ upstream }) => {
-      id = (await (await upstream.call('GET', '/api/admin/auth/getUser')).json()).user._id;
-    },
+    async ({ upstream }) => (await (await upstream.call('GET', '/api/admin/auth/getUser')).json()).user._id,
     user,
   );
-  await app.router.navigate(`/administrators/${id}`);
-  return { ...app, path: `/admin/administrators/${id}/invitation` };
+  return { ...app, path: `/admin/administrators/${app.id}/invitation` };
 }
 
 describe('a password reset link', () => {

@@ -8,18 +8,17 @@ type Prepare = (test: TestProvider, id: string) => Promise<unknown>;
 
 /** Opens the items of a changelog that has these titles in English, and whatever `prepare` adds. */
 export async function openItems(titles: string[], search = '?lang=en', prepare: Prepare = async () => {}) {
-  let id = '';
   let ids: number[] = [];
-  const address = () => `/changelogs/${id}/show${search}`;
-  const app = await renderApp(address, [changelogs, changelogItems], async test => {
-    id = await addChangelog(test);
+  const app = await renderApp(`/changelogs/{id}/show${search}`, [changelogs, changelogItems], async test => {
+    const id = await addChangelog(test);
     if (titles.length > 0) ids = await addItems(test, id, titles);
     await prepare(test, id);
+    return id;
   });
   await screen.findByRole('heading', { name: 'iOS Pro 4.1.0', level: 1 });
   await screen.findByRole('button', { name: 'Create New Item' });
   app.sent.length = 0;
-  return { ...app, id, ids };
+  return { ...app, ids };
 }
 
 /** The titles in the language shown, without their translations. */

@@ -13,15 +13,14 @@ const open = async (
   questions: object[] = [],
   more: (test: TestProvider, id: string) => Promise<unknown> = async () => {},
 ) => {
-  let id = '';
-  const address = () => `/surveys/${id}/show`;
-  app = await renderApp(address, [surveys, surveyQuestions], async test => {
-    id = String((await addSurvey(test)).id);
+  app = await renderApp('/surveys/{id}/show', [surveys, surveyQuestions], async test => {
+    const id = String((await addSurvey(test)).id);
     for (const question of questions) await addQuestion(test, id, question);
     await more(test, id);
+    return id;
   });
   await screen.findByRole('heading', { name: 'Waves', level: 1 });
-  return { ...app, id };
+  return app;
 };
 const writes = () => app.sent.filter(({ method }) => method !== 'GET');
 const questionTitles = () =>

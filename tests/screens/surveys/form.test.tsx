@@ -13,11 +13,7 @@ const openCreate = async () => {
 };
 /** Opens the form of the survey that `prepare` creates. */
 const openEdit = async (prepare: (test: TestProvider) => Promise<string>) => {
-  let id = '';
-  const address = () => `/surveys/${id}/edit`;
-  app = await renderApp(address, [surveys, surveyQuestions], async test => {
-    id = await prepare(test);
-  });
+  app = await renderApp('/surveys/{id}/edit', [surveys, surveyQuestions], prepare);
   await screen.findByRole('switch');
 };
 /** Saves, and waits for the list. */

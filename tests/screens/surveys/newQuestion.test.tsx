@@ -7,14 +7,14 @@ import { addSurvey } from './surveyData';
 let app: Awaited<ReturnType<typeof renderApp>>;
 /** Opens the form for a new question of a survey without questions. */
 const open = async () => {
-  let id = '';
-  const address = () => `/surveys/${id}`;
-  app = await renderApp(address, [surveys, surveyQuestions], async test => {
-    id = String((await addSurvey(test)).id);
-  });
+  app = await renderApp(
+    '/surveys/{id}',
+    [surveys, surveyQuestions],
+    async test => (await addSurvey(test)).id,
+  );
   await app.user.click(await screen.findByRole('button', { name: 'Add a question' }));
-  await screen.findByRole('textbox', { name: 'Question title' });
-  return { ...app, id };
+  await waitFor(() => expect(title()).toHaveFocus());
+  return app;
 };
 const title = () => screen.getByRole('textbox', { name: 'Question title' });
 const option = (number: number) => screen.findByRole('textbox', { name: `Answer option ${number}` });
@@ -34,7 +34,7 @@ describe('a new question', () => {
     expect(await screen.findByRole('heading', { name: 'Why?' })).toBeVisible();
     expect(app.written()).toEqual([{ surveyId: id, title: 'Why?', type: 'text', answerOptions: null }]);
     expect(await screen.findByText('1 question')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Add a question' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a question' })).toHaveFocus());
   });
 
   it('is followed by an empty one with Save and add another', async () => {
@@ -101,7 +101,8 @@ describe('a new question', () => {
     await user.type(title(), 'Why?');
     for (const keep of beforeSessionEnd) keep();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Add a question' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a question' })).toHaveFocus());
+    await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: /^Restore draft from/ }));
     expect(title()).toHaveValue('Why?');
     expect(app.written()).toEqual([]);

@@ -10,11 +10,11 @@ const survey =
 
 /** Pastes a text into the title of a new question. */
 const paste = async (text: string) => {
-  let id = '';
-  const address = () => `/surveys/${id}`;
-  app = await renderApp(address, [surveys, surveyQuestions], async test => {
-    id = String((await addSurvey(test)).id);
-  });
+  app = await renderApp(
+    '/surveys/{id}',
+    [surveys, surveyQuestions],
+    async test => (await addSurvey(test)).id,
+  );
   await app.user.click(await screen.findByRole('button', { name: 'Add a question' }));
   await app.user.click(await screen.findByRole('textbox', { name: 'Question title' }));
   await app.user.paste(text);

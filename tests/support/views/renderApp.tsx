@@ -8,29 +8,28 @@ import { renderWholePanel } from './renderWholePanel';
 /**
  * Renders the whole panel at an address, signed in, with the in-process upstream, which also accepts new
  * collections.
- * @param address Or a function that returns it after `prepare`, for a record with a new id. Opening a form
- * directly renders no list first.
- * @param prepare Fills the upstream before the panel is rendered.
+ * @param address `{id}` in it stands for what `prepare` returns. A form's address renders no list first.
+ * @param prepare Fills the upstream before the panel is rendered. Can return the id of the record to open.
  * @param user The signed-in user; the upstream knows only its administrator.
  */
 export async function renderApp(
-  address: string | (() => string),
+  address: string,
   declarations: Declaration[],
-  prepare?: (provider: TestProvider) => Promise<void>,
+  prepare?: (provider: TestProvider) => Promise<unknown>,
   user: { name: string; email: string; record?: unknown } = { name: adminName, email: adminEmail },
 ) {
   const provider = await createTestProvider(declarations, true);
   closeAfterTest(provider.upstream);
-  await prepare?.(provider);
+  const id = String(await prepare?.(provider));
   provider.sent.length = 0;
   const { dataProvider, httpClient, upstream } = provider;
   const token = () => upstream.token;
   const providers = { dataProvider, httpClient, token };
-  const opened = typeof address === 'string' ? address : address();
-  const app = await renderWholePanel(opened, declarations, providers, user);
+  const app = await renderWholePanel(address.replace('{id}', id), declarations, providers, user);
   return {
     ...provider,
     ...app,
+    id,
     /** The bodies of the writes that were sent. */
     written: () => provider.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body),
     save: () => app.user.click(screen.getByRole('button', { name: 'Save' })),

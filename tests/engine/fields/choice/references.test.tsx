@@ -24,7 +24,6 @@ const routes = defineResource({
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 let ids: string[] = [];
-let ferry: string;
 
 async function seed({ dataProvider }: TestProvider) {
   ids = [];
@@ -33,7 +32,7 @@ async function seed({ dataProvider }: TestProvider) {
     ids.push(String((await dataProvider.create('ports', { data: { name } })).data.id));
   }
   const data = { name: 'Blue', home: ids[0], calls: [ids[0], ids[1]] };
-  ferry = String((await dataProvider.create('ferries', { data })).data.id);
+  return (await dataProvider.create('ferries', { data })).data.id;
 }
 
 describe('a reference with a search', () => {
@@ -66,7 +65,7 @@ describe('a reference with a search', () => {
   });
 
   it('shows the saved record even if it is not on the first page, and a message if nothing matches', async () => {
-    app = await renderApp(() => `/ferries/${ferry}`, [ports, routes], seed);
+    app = await renderApp('/ferries/{id}', [ports, routes], seed);
     const { user } = app;
     const home = await screen.findByRole('combobox', { name: /^Home/ });
     await waitFor(() => expect(home).toHaveValue('Port 01'));

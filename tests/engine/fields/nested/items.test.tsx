@@ -33,12 +33,10 @@ const crew = [
 ];
 const oars = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(mark => ({ mark }));
 
-let id: string;
-const seed = async ({ dataProvider }: TestProvider) => {
-  id = String((await dataProvider.create('boats', { data: { name: 'Swift', crew, oars } })).data.id);
-};
+const seed = async ({ dataProvider }: TestProvider) =>
+  (await dataProvider.create('boats', { data: { name: 'Swift', crew, oars } })).data.id;
 async function edit() {
-  app = await renderApp(() => `/boats/${id}`, [boats], seed);
+  app = await renderApp('/boats/{id}', [boats], seed);
   return within(await screen.findByRole('group', { name: 'Crew' }));
 }
 

@@ -28,15 +28,11 @@ let path: string;
 const stored = { name: 'Anholt', kind: 'tide', depth: 4 };
 
 const open = async (declaration: Declaration = gauges, more = {}) => {
-  let id = '';
-  app = await renderApp(
-    () => `/gauges/${id}`,
-    [declaration],
-    async ({ dataProvider }) => {
-      id = String((await dataProvider.create('gauges', { data: { ...stored, ...more } })).data.id);
-    },
-  );
-  path = `/api/v1/gauges/${id}`;
+  app = await renderApp('/gauges/{id}', [declaration], async ({ dataProvider }) => {
+    const created = await dataProvider.create('gauges', { data: { ...stored, ...more } });
+    return created.data.id;
+  });
+  path = `/api/v1/gauges/${app.id}`;
   await screen.findByDisplayValue('Anholt');
 };
 const changeElsewhere = (changes: object) => app.upstream.call('PUT', path, { ...stored, ...changes });

@@ -125,15 +125,11 @@ describe('a create form', () => {
 });
 
 it('an edit form names the fields of its draft that differ, and what was changed elsewhere, before it is restored', async () => {
-  let id = '';
-  app = await renderApp(
-    () => `/moorings/${id}`,
-    [moorings],
-    async ({ dataProvider }) => {
-      id = String((await dataProvider.create('moorings', { data: { name: 'North', depth: 4 } })).data.id);
-    },
-  );
-  const { user, router } = app;
+  app = await renderApp('/moorings/{id}', [moorings], async ({ dataProvider }) => {
+    const created = await dataProvider.create('moorings', { data: { name: 'North', depth: 4 } });
+    return created.data.id;
+  });
+  const { user, router, id } = app;
   const change = (values: object) => app.upstream.call('PUT', `/api/admin/moorings/${id}`, values);
   const reopen = () => act(() => router.navigate(`/moorings/${id}`));
   const leave = async () => {

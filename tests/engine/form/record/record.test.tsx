@@ -32,14 +32,10 @@ async function open(address: string, names = ['Aberdeen', 'Bergen', 'Cork']) {
 
 /** Opens the form of a new record by its address. */
 async function openRecord(data: object) {
-  let id = '';
-  app = await renderApp(
-    () => `/wharves/${id}`,
-    [wharves],
-    async ({ dataProvider }) => {
-      id = String((await dataProvider.create('wharves', { data })).data.id);
-    },
-  );
+  app = await renderApp('/wharves/{id}', [wharves], async ({ dataProvider }) => {
+    const created = await dataProvider.create('wharves', { data });
+    return created.data.id;
+  });
   return app;
 }
 
