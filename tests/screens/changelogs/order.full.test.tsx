@@ -253,15 +253,6 @@ describe('the order of items', () => {
     expect(writes().map(({ body }) => body)).toEqual([writes()[1]?.body, writes()[1]?.body]);
   });
 
-  it('shows the server’s message when the response status is not 200', async () => {
-    const { user, answerWritesWith } = await open();
-    await moveFirst();
-    answerWritesWith(Response.json({ success: true, message: 'Queued for later' }, { status: 202 }));
-    await user.click(saveButton());
-    expect(await screen.findByText('Queued for later')).toBeInTheDocument();
-    await waitFor(() => expect(saveButton()).toBeEnabled());
-  });
-
   it('loses only the item that was removed elsewhere, reports it and can be saved', async () => {
     const { user, upstream, ids } = await open();
     await moveFirst();

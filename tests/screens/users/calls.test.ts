@@ -89,11 +89,4 @@ describe('a user', () => {
     await expect(unblock()).rejects.toMatchObject({ status: 0 });
     expect(await (await press())()).toMatchObject({ message: 'User blocked' });
   });
-
-  it('that was removed cannot be blocked', async () => {
-    await expect(test.dataProvider.act('users', 'block', { id: 'gone' })).rejects.toMatchObject({
-      status: 404,
-      message: 'User not found',
-    });
-  });
 });
