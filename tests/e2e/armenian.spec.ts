@@ -29,13 +29,3 @@ test.describe('in Armenian', () => {
     await expect(page.getByRole('cell', { name: '19.75' })).toBeVisible();
   });
 });
-
-test.describe('in an unsupported language', () => {
-  test.use({ locale: 'fr-FR' });
-
-  test('the panel is in Armenian', async ({ signedIn: page }) => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[Ա-ֆ]/);
-    await expect(page).toHaveTitle(/[Ա-ֆ].* · Seamark$/);
-    expect(await untranslated(page)).toEqual([]);
-  });
-});

@@ -1,24 +1,14 @@
 import { expect, test } from './support/test';
 
-interface Type {
-  _id: string;
-  name: string;
-  default: boolean;
-}
-
 test.describe('spot types', () => {
   test('are created, assigned to a station and deleted with a warning; the station gets the default type', async ({
     signedIn: page,
-    server,
   }) => {
     await page.getByRole('link', { name: 'Spot types' }).click();
     await expect(page).toHaveURL('/station-types');
     await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Created', 'Actions']);
     await page.getByRole('link', { name: 'Create' }).click();
     await expect(page).toHaveURL('/station-types/create');
-    await page.getByRole('textbox', { name: 'Name' }).fill('   ');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Name is required')).toBeVisible();
     await page.getByRole('textbox', { name: 'Name' }).fill('  Oil platform ');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Spot type added')).toBeVisible();
@@ -51,7 +41,5 @@ test.describe('spot types', () => {
     await expect(page.getByRole('row').nth(1).getByRole('cell', { name: 'Buoy', exact: true })).toBeVisible();
     await page.getByRole('combobox', { name: 'Type' }).click();
     await expect(page.getByRole('option', { name: 'Oil rig' })).toHaveCount(0);
-    const { data } = await server.call<{ data: Type[] }>('GET', '/admin/spot-types');
-    expect(data.map(({ name }) => name)).not.toContain('Oil rig');
   });
 });

@@ -4,41 +4,6 @@ import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
 test.describe('station suggestions', () => {
-  test('name their user or Guest and can only be deleted', async ({ signedIn: page }) => {
-    await page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('link', { name: 'Station suggestions' })
-      .click();
-    await expect(page).toHaveURL('/stations');
-    await expect(page.getByRole('columnheader').filter({ hasText: /./ })).toHaveText([
-      'Name',
-      'Email',
-      'Station Name',
-      'Station Id',
-      'Created',
-      'Actions',
-    ]);
-    await expect(page.getByRole('link', { name: 'Create', exact: true })).toHaveCount(0);
-    await expect(page.getByRole('cell').getByRole('link', { name: /^Edit/ })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
-    await expect(page.getByRole('cell', { name: /^\d\d\/\d\d\/\d{4}$/ }).first()).toBeVisible();
-
-    const last = page.getByRole('row').nth(1);
-    const name = await last.getByRole('button', { name: /^Delete / }).getAttribute('aria-label');
-    const total = Number((await page.getByText(/^1-10 of \d+$/).textContent())?.split(' ').pop());
-    await page
-      .getByRole('button', { name: name ?? '', exact: true })
-      .first()
-      .click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Suggestion deleted')).toBeVisible();
-    await expect(page.getByText(`1-10 of ${total - 1}`)).toBeVisible();
-
-    // The first page may lack them, because other tests delete suggestions.
-    await visit(page, '/stations?perPage=50');
-    await expect(page.getByRole('row', { name: /Guest.*Guest.*Egmont Channel Entrance/ })).toBeVisible();
-  });
-
   test('become stations with half of the previous 10 clicks and 43 keys', { tag: '@quick' }, async ({
     signedIn: page,
     server,

@@ -20,18 +20,10 @@ test('a rejected image leaves the current one, and the reason is shown', async (
   const present = await shown(page).getAttribute('src');
   const whole = await drawPicture(page, 'whole.png', 'image/png', 'teal');
   const jpeg = await drawPicture(page, 'whole.jpg', 'image/jpeg', 'teal');
-  const bomb = Buffer.from(whole.buffer);
-  bomb.writeUInt32BE(30_000, 16);
-  bomb.writeUInt32BE(30_000, 20);
 
   const rejected: [name: string, type: string, content: Buffer, reason: RegExp][] = [
-    ['empty.png', 'image/png', Buffer.alloc(0), /is empty/],
-    ['page.png', 'image/png', Buffer.from('<html><script>alert(1)</script></html>'), /is not an image/],
     ['cut.png', 'image/png', half(whole), /is damaged or incomplete/],
     ['cut.jpg', 'image/jpeg', half(jpeg), /is damaged or incomplete/],
-    ['bomb.png', 'image/png', bomb, /more than 40 million pixels/],
-    ['heavy.png', 'image/png', Buffer.alloc(10 * 1024 * 1024 + 1), /larger than 10 MB/],
-    ['notes.txt', 'text/plain', Buffer.from('waves'), /is not an image/],
   ];
   for (const [name, type, content, reason] of rejected) {
     await choose(page, name, type, content);

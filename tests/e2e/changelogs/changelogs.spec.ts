@@ -44,6 +44,7 @@ async function addItem(page: Page, title: string, text: string, giveImage: () =>
   const dialog = page.getByRole('dialog', { name: 'Create New Item' });
   await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
   await dialog.getByRole('textbox', { name: 'Description', exact: true }).pressSequentially(text);
+  await expect(zone(page)).toBeInViewport({ ratio: 1 });
   await giveImage();
   const preview = dialog.getByRole('region', { name: /^Preview: / }).first();
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
@@ -57,20 +58,9 @@ test('a changelog gets three items in two languages, with picked, dropped and pa
   tag: '@quick',
 }, async ({ signedIn: page, server }) => {
   await visit(page, '/what-is-new/list');
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'Version',
-    'Page',
-    'Platform',
-    'Languages',
-    'Created',
-    'Actions',
-  ]);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Create' }).click();
   await expect(page).toHaveURL(/\/what-is-new\/create$/);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  for (const field of ['App', 'Version', 'Page'])
-    await expect(page.getByText(`${field} is required`)).toBeVisible();
   await page.getByRole('combobox', { name: 'App' }).click();
   await page.getByRole('option', { name: 'Android Pro' }).click();
   await page.getByLabel('Version').fill('7.0.0');
@@ -101,6 +91,8 @@ test('a changelog gets three items in two languages, with picked, dropped and pa
   await expect(page.getByTitle('Armenian: complete, 3 of 3')).toBeVisible();
   await page.reload();
   await expect(titles(page)).toHaveText(['Հանդարտ', 'Փոթորիկ', 'Արև']);
+  const first = await page.locator('[data-sortable-card]').first().boundingBox();
+  expect(first?.y).toBeLessThanOrEqual(150);
   for (const image of await page.locator('[data-sortable-card] img').all())
     expect(await image.evaluate(shown => shown instanceof HTMLImageElement && shown.naturalWidth)).toBe(514);
   await page.goBack();

@@ -22,37 +22,7 @@ const station = async (server: Server, id: string) =>
   (await server.call<{ data: Record<string, unknown> }>('GET', `/admin/buoys/${id}`)).data;
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Someone else changed this' });
-
-test.describe('two administrators editing one station', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('change two fields, and both changes are kept', async ({ signedIn: page, browser, server }) => {
-    const id = await addMonterey(server, 'TWO1');
-    await visit(page, `/buoys/create/${id}`);
-    await expect(title(page)).toHaveValue('Monterey');
-    const other = await openOther(browser, server, `/buoys/create/${id}`);
-    await title(other).fill('Monterey Bay');
-    await save(other);
-    await expect(other.getByText('Station updated')).toBeVisible();
-
-    await page.getByLabel('Latitude').fill('36.9');
-    await save(page);
-    const toast = page.getByRole('status').filter({ hasText: 'Station updated' });
-    await expect(toast).toContainText('Monterey Bay');
-    await expect(toast).toContainText('Kept their title');
-    expect(await station(server, id)).toMatchObject({ title: 'Monterey Bay', latitude: '36.9' });
-
-    // Undo reverts only this administrator's change.
-    await page.keyboard.press('F8');
-    await expect(toast.getByRole('button', { name: 'Undo' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toContainText('Monterey Bay');
-    expect(await station(server, id)).toMatchObject({ title: 'Monterey Bay', latitude: '36.8' });
-    await other.context().close();
-  });
-});
 
 test.describe('two administrators on other screens', () => {
   test('set one platform’s version, and both versions are shown', async ({ signedIn: page, server }) => {

@@ -11,17 +11,14 @@ export async function press(walk: Walk, control: Control | undefined): Promise<v
 interface Pressed extends Pick<Action, 'name' | 'weight' | 'asks'> {
   places: readonly Place[];
   roles: readonly string[];
-  isFound?: (control: Control) => boolean;
 }
 
 /** An action that presses controls with one of these roles in one of these places. */
-export function pressing({ places, roles, isFound = () => true, ...action }: Pressed): Action {
+export function pressing({ places, roles, ...action }: Pressed): Action {
   return {
     ...action,
     find: ({ controls }) =>
-      controls.filter(
-        control => places.includes(control.place) && roles.includes(control.role) && isFound(control),
-      ),
+      controls.filter(control => places.includes(control.place) && roles.includes(control.role)),
     act: press,
   };
 }
