@@ -23,12 +23,7 @@ export async function changeAdministrator(
     isNull(administrators.disabledAt),
     isNotNull(administrators.passwordHash),
   );
-  const able = await tx
-    .select()
-    .from(administrators)
-    .where(isAble)
-    .orderBy(administrators._id)
-    .for('update');
+  const able = await tx.select().from(administrators).where(isAble).orderBy(administrators._id).for('update');
   const losesRights = change.role === 'reader' || Boolean(change.disabledAt);
   if (losesRights && able.length === 1 && able[0]?._id === id) {
     throw new ApiError(409, 'The last administrator can be neither disabled nor made a reader', {

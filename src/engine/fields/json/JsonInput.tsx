@@ -12,7 +12,8 @@ export function JsonInput(props: InputProps) {
     setTyped({ text: text ?? '', value });
     return value;
   }
-  const format = (value: unknown) => (typed && isEqual(typed.value, value) ? typed.text : printJson(value, 2));
+  const format = (value: unknown) =>
+    typed && isEqual(typed.value, value) ? typed.text : printJson(value, 2);
   return (
     <TextInput
       {...props}

@@ -110,14 +110,10 @@ describe('a list of objects', () => {
       api: { path: '/admin/ships' },
     });
     const members = [{ code: 'A', name: 'Ann', role: 'cox' }, { code: 'B' }];
-    let ship = '';
-    app = await renderApp(
-      () => `/ships/${ship}`,
-      [ships],
-      async ({ dataProvider }) => {
-        ship = String((await dataProvider.create('ships', { data: { crew: members } })).data.id);
-      },
-    );
+    app = await renderApp('/ships/{id}', [ships], async ({ dataProvider }) => {
+      const { data } = await dataProvider.create('ships', { data: { crew: members } });
+      return data.id;
+    });
     await app.user.type(await screen.findByLabelText('Title'), 'Swift');
     await app.save();
     await waitFor(() => expect(app.written()).toMatchObject([{ title: 'Swift', crew: members }]));
