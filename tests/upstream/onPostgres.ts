@@ -11,7 +11,7 @@ export const onPostgres = [
 /** Those repeated there only by `npm run test:full`. */
 export const onPostgresInFull = [
   'auth/{access,sessions}',
-  'stations/{stationList,stations,stationPages.full,stationLetters.full}',
+  'stations/{stationList,stations,stationPages.full,stationLetters.full,stationMigration.full}',
   'suggestions/suggestions',
   'surveys/surveys',
   'users/users',

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
@@ -15,21 +16,21 @@ import { openDatabase } from '../../../upstream/database/openDatabase';
 import { changelogs } from '../../../upstream/database/schema';
 import { seedDatabase } from '../../../upstream/seed/seedDatabase';
 import { borrowDatabase } from '../../support/database/borrowDatabase';
-import { createServerDatabase, withDatabase } from '../../support/database/createServerDatabase';
+import { createServerDatabase } from '../../support/database/createServerDatabase';
 import { everyRow, tablesOf } from '../../support/database/everyRow';
 import { findPostgres } from '../../support/database/findPostgres';
 import { type Postgres, startPostgres } from '../../support/database/postgres';
 import { writeBackup } from '../../support/database/writeBackup';
 import { insertHostileRows } from '../../support/hostileRows';
-import { temporaryFolder } from '../../support/temporaryFolder';
 
 const run = promisify(execFile);
-const root = temporaryFolder(afterAll);
+let root: string;
 let original: Database;
 let all: Record<string, string[]>;
 let file: string;
 
 beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'seamark-backup-'));
   original = await borrowDatabase();
   await seedDatabase(original);
   await insertHostileRows(original);
@@ -37,7 +38,10 @@ beforeAll(async () => {
   file = await writeBackup(original, root);
 });
 
-afterAll(() => original.close());
+afterAll(async () => {
+  await original.close();
+  await rm(root, { recursive: true, force: true });
+});
 
 async function restoredFolder(backup: string): Promise<Database> {
   const dataDir = await mkdtemp(join(root, 'folder-'));
@@ -83,6 +87,16 @@ describe.skipIf(!programs)('a backup between the two databases', { timeout: 240_
   const path = `${programs}${delimiter}${process.env.PATH}`;
   const tool = (name: string, ...words: string[]) => run(name, words, { env: { PATH: path } });
 
+  /** Opens a server's database as the product does, and closes it. */
+  async function withServer<Result>(databaseUrl: string, work: (database: Database) => Promise<Result>) {
+    const database = await openDatabase({ databaseUrl });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  }
+
   async function restoredServer(): Promise<string> {
     const databaseUrl = await createServerDatabase(postgres.url);
     const empty = await openDatabase({ databaseUrl }, { skipMigrations: true });
@@ -92,7 +106,7 @@ describe.skipIf(!programs)('a backup between the two databases', { timeout: 240_
   }
 
   it('restored into a PostgreSQL server has every row and image, and so has the way back into a folder', async () => {
-    const back = await withDatabase(await restoredServer(), async server => {
+    const back = await withServer(await restoredServer(), async server => {
       expect(await everyRow(server.pool)).toEqual(all);
       expect(await seedDatabase(server)).toBe(false);
       return writeBackup(server, root);
@@ -107,13 +121,13 @@ describe.skipIf(!programs)('a backup between the two databases', { timeout: 240_
     const script = join(root, 'script.sql');
     await writeFile(script, gunzipSync(await readFile(file)));
     await tool('psql', '-q', '-v', 'ON_ERROR_STOP=1', '-f', script, databaseUrl);
-    await withDatabase(databaseUrl, async server => {
+    await withServer(databaseUrl, async server => {
       expect(await everyRow(server.pool)).toEqual(all);
       expect(await seedDatabase(server)).toBe(false);
       await server.orm.insert(changelogs).values({ appId: 1, version: '1', slug: 'new', platform: 'ios' });
     });
     await tool('psql', '-q', '-f', script, databaseUrl);
-    await withDatabase(databaseUrl, async ({ pool }) => {
+    await withServer(databaseUrl, async ({ pool }) => {
       expect((await everyRow(pool)).changelogs).toHaveLength((all.changelogs?.length ?? 0) + 1);
     });
   });
