@@ -72,7 +72,7 @@ const filterSources = ({ filter, filters }: ListView) => [
   ...filters.map(({ source }) => source),
 ];
 
-/** Names reserved for the engine: the addresses of all and of dismissed findings, and its checks of places. */
+/** Names reserved for the engine: all findings, the dismissed ones, and its checks of places. */
 const engineChecks: readonly string[] = ['all', 'dismissed', 'unplaced', ...placeKinds];
 
 /** Reports problems of a resource's checks. */

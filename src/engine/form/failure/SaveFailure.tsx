@@ -62,8 +62,8 @@ export function SaveFailure() {
 }
 
 /**
- * The last save's error. It stays during a retry, because it contains the pressed button. A retry that was not
- * sent leaves the outcome of the save before it unknown.
+ * The last save's error. It stays during a retry, because it contains the pressed button. A retry that was
+ * not sent leaves the outcome of the save before it unknown.
  */
 function useFailure(): Failure | undefined {
   const { errors, isSubmitting } = useFormState();
