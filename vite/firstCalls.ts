@@ -18,8 +18,7 @@ export async function firstCalls(
     sent.push([String(url), init]);
     return Response.json({});
   };
-  const settings = declaredSettings(api);
-  const client = createHttpClient({ ...settings, session: { token: () => tokenMark }, fetch });
+  const client = createHttpClient({ ...declaredSettings(api), session: { token: () => tokenMark }, fetch });
   const sentBy = async (call: Promise<unknown>) => {
     await call.catch(() => {});
     return sent.splice(0)[0];
@@ -28,10 +27,11 @@ export async function firstCalls(
   const [user, init] = (await sentBy(currentUser(client, api))) ?? [];
   if (!user || !init || init.method !== 'GET') return undefined;
   const { signal, ...request } = init;
-  const lists: string[] = [];
-  for (const [address, { path, request: read }] of Object.entries(reads)) {
-    const [, init] = (await sentBy(client(path, read))) ?? [];
-    if (JSON.stringify({ ...init, signal: undefined }) === JSON.stringify(request)) lists.push(address);
+  const lists: FirstCalls['lists'] = {};
+  for (const [address, { path, request: read, pages }] of Object.entries(reads)) {
+    const [url, init] = (await sentBy(client(path, read))) ?? [];
+    const isSameRequest = JSON.stringify({ ...init, signal: undefined }) === JSON.stringify(request);
+    if (url && isSameRequest) lists[address] = pages ? [url, ...pages] : [url];
   }
-  return { user, base: settings.baseUrl, lists, request };
+  return { user, lists, request };
 }

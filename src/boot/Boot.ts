@@ -51,10 +51,8 @@ export interface BootFrame {
 export interface FirstCalls {
   /** The URL of the current user. */
   user: string;
-  /** The API's address. */
-  base: string;
-  /** The addresses of the lists whose read is such a call. */
-  lists: string[];
+  /** The URL of each list's read by address, and which query value grows by how much per page. */
+  lists: Record<string, [url: string, name?: string, step?: number]>;
   /** The options of all calls, with `tokenMark` in place of the token. */
   request: RequestInit;
 }
