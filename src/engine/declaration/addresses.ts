@@ -3,26 +3,20 @@ import { matchRoutes, parsePath } from 'react-router';
 import type { Declaration, ListView } from './Declaration';
 import { filterText, hasFixedFilter, listAddress, matchList, readListState } from './listState';
 
-/** The parts of a declaration that determine its addresses. */
-export interface RoutedDeclaration
-  extends Pick<Declaration, 'name' | 'lists' | 'routes' | 'menu' | 'personal'> {
-  open?: RoutedDeclaration | undefined;
-}
-
 type RecordViewName = 'edit' | 'show';
 export type ViewName = 'list' | 'create' | 'import' | RecordViewName;
 
 /** A screen of a declared resource. */
-export type Screen<Each extends RoutedDeclaration = Declaration> =
-  | { view: 'list'; declaration: Each; list: ListView }
-  | { view: 'create' | 'import'; declaration: Each }
-  | { view: RecordViewName; declaration: Each; id: string };
+export type Screen =
+  | { view: 'list'; declaration: Declaration; list: ListView }
+  | { view: 'create' | 'import'; declaration: Declaration }
+  | { view: RecordViewName; declaration: Declaration; id: string };
 
 /** A path of a resource, as a React Router route. */
-export interface ResourceRoute<Each extends RoutedDeclaration = Declaration> {
+export interface ResourceRoute {
   path: string;
   caseSensitive: true;
-  declaration: Each;
+  declaration: Declaration;
   view: ViewName;
   /** The list at this path. */
   list?: ListView;
@@ -37,15 +31,13 @@ const views = ['create', 'import', 'edit', 'show'] as const;
 const aliases = { create: '/create', import: '/import', edit: '/:id', show: '/:id/show' };
 
 /** The routes of all resources. The first of two equal matches wins, so addresses come before aliases. */
-export function resourceRoutes<Each extends RoutedDeclaration>(
-  declarations: readonly Each[],
-): ResourceRoute<Each>[] {
+export function resourceRoutes(declarations: readonly Declaration[]): ResourceRoute[] {
   const routesOf = (
     kind: ResourceRoute['kind'],
-    declaration: Each,
-    { name, lists, routes }: RoutedDeclaration = declaration,
+    declaration: Declaration,
+    { name, lists, routes }: Declaration = declaration,
   ) => {
-    const route = (view: ViewName, path: string, list?: ListView): ResourceRoute<Each> => ({
+    const route = (view: ViewName, path: string, list?: ListView): ResourceRoute => ({
       ...{ path, caseSensitive: true, declaration, view, kind },
       ...(list && { list }),
     });
@@ -71,17 +63,14 @@ export function resourceRoutes<Each extends RoutedDeclaration>(
 const depthOf = (path: string) => path.replace(/\/+$/, '').split('/').length;
 
 /** React Router's match for a path. It ranks all routes, so it only gets those with the same depth. */
-function routeAt<Each extends RoutedDeclaration>(pathname: string, declarations: readonly Each[]) {
+function routeAt(pathname: string, declarations: readonly Declaration[]) {
   const depth = depthOf(pathname);
   const routes = resourceRoutes(declarations).filter(({ path }) => depthOf(path) === depth);
   return matchRoutes(routes, { pathname })?.[0]?.route;
 }
 
 /** The screen at an address or at react-admin's path for it. Accepts any string and never throws. */
-export function screenAt<Each extends RoutedDeclaration>(
-  address: string,
-  declarations: readonly Each[],
-): Screen<Each> | undefined {
+export function screenAt(address: string, declarations: readonly Declaration[]): Screen | undefined {
   const { pathname = '/', search = '' } = parsePath(address);
   const route = routeAt(pathname, declarations);
   if (!route || route.kind === 'withheld') return undefined;
@@ -94,7 +83,7 @@ export function screenAt<Each extends RoutedDeclaration>(
 }
 
 /** The resource with a screen at an address that only other users may see, and the record's id, or `''`. */
-export function withheldAt<Each extends RoutedDeclaration>(address: string, declarations: readonly Each[]) {
+export function withheldAt(address: string, declarations: readonly Declaration[]) {
   const { pathname = '/' } = parsePath(address);
   const route = routeAt(pathname, declarations);
   if (route?.kind !== 'withheld' || route.declaration.personal?.list === false) return undefined;
@@ -140,7 +129,7 @@ export function pathTo(
  * their targets, and removes unknown and default values from a list's query. Returns other addresses
  * unchanged. Accepts any string and never throws.
  */
-export function canonicalAddress(address: string, declarations: readonly RoutedDeclaration[]): string {
+export function canonicalAddress(address: string, declarations: readonly Declaration[]): string {
   const { pathname = '/', search = '', hash = '' } = parsePath(address);
   if (pathname === '/') return homePath(declarations);
   const screen = screenAt(address, declarations);
@@ -151,14 +140,14 @@ export function canonicalAddress(address: string, declarations: readonly RoutedD
 }
 
 /** The declarations in the menu, by `menu.order`, then by name. */
-export function inMenuOrder<Each extends RoutedDeclaration>(declarations: readonly Each[]): Each[] {
+export function inMenuOrder(declarations: readonly Declaration[]): Declaration[] {
   return declarations
     .filter(({ menu, lists }) => menu !== undefined && lists.length > 0)
     .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0) || a.name.localeCompare(b.name));
 }
 
 /** The address of the menu's first list, the target of `/` (requirements.md §2.4). */
-export const homePath = (declarations: readonly RoutedDeclaration[]): string =>
+export const homePath = (declarations: readonly Declaration[]): string =>
   inMenuOrder(declarations)[0]?.lists[0]?.address ?? '/';
 
 /** The id of the import heading on a custom screen (`import: { send: 'file' }`). The search links to it. */

@@ -1,5 +1,4 @@
 import { field } from '../../../../src/engine';
-import type { RoutedDeclaration } from '../../../../src/engine/declaration/addresses';
 import { completeDeclaration } from '../../../../src/engine/declaration/defineResource';
 import type { Fields, ResourceDeclaration } from '../../../../src/engine/declaration/ResourceDeclaration';
 
@@ -17,10 +16,7 @@ const sources = [
 const fields = Object.fromEntries(sources.map(source => [source, field.text()]));
 const view = () => null;
 
-const resource = (
-  name: string,
-  { list, ...own }: Partial<ResourceDeclaration<Fields, string>>,
-): RoutedDeclaration =>
+const resource = (name: string, { list, ...own }: Partial<ResourceDeclaration<Fields, string>>) =>
   completeDeclaration({
     name,
     fields,
