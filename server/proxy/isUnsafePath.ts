@@ -3,8 +3,8 @@ const maxDecodings = 3;
 /**
  * Whether a request path, decoded up to three times, contains a segment that begins with a dot (`..`, `.env`,
  * `.git`), a backslash, a control character or an invalid escape. An empty segment is unsafe only unencoded,
- * because an id may be an address (`https%3A%2F%2F`). With `dotNames`, a name may begin with a dot (`.net`), but segments of dots alone stay unsafe, also with
- * parameters (`..;a=b`).
+ * because an id may be an address (`https%3A%2F%2F`). With `dotNames`, a name may begin with a dot (`.net`),
+ * but segments of dots alone stay unsafe, also with parameters (`..;a=b`).
  */
 export function isUnsafePath(path: string, { dotNames = false } = {}): boolean {
   if (path.length > 2048 || path.includes('//')) return true;

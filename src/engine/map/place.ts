@@ -30,7 +30,7 @@ export function placeText({ latitude, longitude }: Place, digits = 3): string {
   return `${text(latitude, 'N', 'S')} ${text(longitude, 'E', 'W')}`;
 }
 
-/** Formats a distance for the locale, in metres below one kilometre: `110 m`, `6.1 km`, `12.7 km`, `1,230 km`. */
+/** Formats a distance for the locale, in metres below one kilometre: `110 m`, `6.1 km`, `1,230 km`. */
 export function lengthText(kilometres: number, locale: string): string {
   const isShort = kilometres < 0.95;
   return new Intl.NumberFormat(locale, {

@@ -142,7 +142,7 @@ it('counts rows that are not items and rows that share an identifier', () => {
   const twin = { id: 1, title: 'Twin' };
   expect(countMalformed([twin, { id: 2 }, twin, null, { title: 'nameless' }])).toEqual({
     unreadable: 2,
-    doubled: 2,
+    duplicates: 2,
   });
   expect(countMalformed([twin, { id: 2 }])).toBeUndefined();
   expect(countMalformed(undefined)).toBeUndefined();
