@@ -48,5 +48,7 @@ export interface Rights {
 }
 
 /** Whether the API lists an optional feature for the current user (upstream-contract.md §15). */
-export const hasFeature = (feature: string, { record }: { record?: unknown }): boolean =>
-  String(Object(record).features).split(',').includes(feature);
+export function hasFeature(feature: string, { record }: { record?: unknown }): boolean {
+  const { features }: { features?: unknown } = Object(record);
+  return Array.isArray(features) && features.includes(feature);
+}
