@@ -20,7 +20,7 @@ const Cell = (props: CellProps) =>
     <EmptyValue />
   );
 
-/** Markdown (CommonMark, tables, strike-through), edited next to a preview, shown sanitised. */
+/** Markdown (CommonMark, tables, strike-through), edited with a preview on demand, shown sanitised. */
 export const markdown: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
   const defaults = {
     ...typedText,
