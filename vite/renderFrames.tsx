@@ -380,17 +380,19 @@ interface PlaceholderOptions {
 }
 
 function withPlaceholders(before: string, after: string, { perPage, locale, translate }: PlaceholderOptions) {
-  const range = (offsetBegin: unknown, offsetEnd: unknown, total: unknown) =>
+  const range = (offsetBegin: string, offsetEnd: string, total: string) =>
     translate('ra.navigation.page_range_info', { offsetBegin, offsetEnd, total });
-  const formattedTotal = sample.total.toLocaleString(locale);
+  const format = (count: number) => count.toLocaleString(locale);
+  const total = format(sample.total);
+  const shown = range(format(1), format(perPage), total);
+  if (!after.includes(shown)) throw new Error(`The pager of the first rows does not say "${shown}"`);
   const pages = /<ul class="MuiPagination-ul[\s\S]*?<\/ul>/.exec(after)?.[0] ?? '';
   const open = pages.slice(0, pages.indexOf('>') + 1);
   return {
-    before: before.replace(formattedTotal, '__formattedTotal__'),
+    before: before.replace(total, '__total__'),
     after: after
       .replace(pages, `${open}__pages__</ul>`)
-      .replace(range(1, 1, sample.total), range('__from__', '__to__', '__total__'))
-      .replace(range(1, perPage, sample.total), range('__from__', '__to__', '__total__')),
+      .replace(shown, range('__from__', '__to__', '__total__')),
   };
 }
 

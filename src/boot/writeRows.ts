@@ -87,10 +87,9 @@ export function fillFrame(
   const count = total === undefined ? 0 : Math.ceil(total / perPage);
   const from = (page - 1) * perPage + 1;
   Object.assign(marks, {
-    formattedTotal: total?.toLocaleString(locale) ?? '',
-    from: String(from),
-    to: String(from + rows.length - 1),
-    total: String(total ?? ''),
+    from: from.toLocaleString(locale),
+    to: (from + rows.length - 1).toLocaleString(locale),
+    total: total?.toLocaleString(locale) ?? '',
     pages: count > 1 && pager ? pagerHtml(pager, count, Math.min(page, count), path) : '',
   });
   const rowsHtml = rows.map((values, index) => {
