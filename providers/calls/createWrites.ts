@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core';
 import type { Call, Declaration, RequestLine, WriteResult } from '../../src/engine';
+import { attempt } from '../errors/attempt';
 import { toFormError } from '../errors/errorsForForm';
 import { isStatus } from '../errors/isStatus';
 import { messageNextTo } from '../errors/serverMessage';
-import { decoded } from '../http/decoded';
 import { changedValues, confirmCreate, confirmUpdate, type WriteResponse } from './confirmWrite';
 import { type createRecordReader, readRecord } from './createRecordReader';
 import type { Send } from './createSender';
@@ -38,7 +38,7 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
       const hasRecord = rawRecord !== undefined;
       const location = headers.get('Location');
       const stored = await confirm({ body, status, returned, hasRecord, location });
-      const id = sending.id ?? returned?.id ?? decoded(lastSegment.exec(location ?? '')?.[1] ?? '');
+      const id = sending.id ?? returned?.id ?? idAt(location ?? '');
       const record = { ...previous, ...returned, ...etagOf(api, headers), ...stored, id };
       return withMessage(record, rawRecord, body);
     } catch (error) {
@@ -83,7 +83,11 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
   };
 }
 
-const lastSegment = /([^/?#]*)\/*(?:[?#].*)?$/;
+/** The last segment of a new record's address, decoded if it is valid (RFC 3986 §2.1). */
+function idAt(location: string): string {
+  const segment = /([^/?#]*)\/*(?:[?#].*)?$/.exec(location)?.[1] ?? '';
+  return attempt(() => decodeURIComponent(segment)) ?? segment;
+}
 
 /** The record, with the server's message next to it as its outcome. */
 function withMessage(record: RaRecord, rawRecord: unknown, body: unknown): WriteResult {

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
+import { attempt } from '../errors/attempt';
 import { buildUrl } from './buildUrl';
-import { decoded } from './decoded';
 import {
   type CsrfCookie,
   type HttpClientOptions,
@@ -166,5 +166,5 @@ function unlessAborted<Value>(signal: AbortSignal, start: () => Promise<Value>):
 /** The header that repeats the CSRF cookie, percent-decoded; none if the page has no such cookie. */
 function csrfHeader({ cookie, header }: CsrfCookie): Record<string, string> {
   const [, value] = new RegExp(`(?:^|; )${cookie}=([^;]+)`).exec(document.cookie) ?? [];
-  return value ? { [header]: decoded(value) } : {};
+  return value ? { [header]: attempt(() => decodeURIComponent(value)) ?? value } : {};
 }

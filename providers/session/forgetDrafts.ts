@@ -1,4 +1,5 @@
-import { attempt, type User } from './session';
+import { attempt } from '../errors/attempt';
+import type { User } from './session';
 
 /** Removes one user's drafts from a storage. */
 export function forgetDrafts(user: User, storage: Storage = sessionStorage): void {

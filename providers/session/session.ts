@@ -1,3 +1,5 @@
+import { attempt } from '../errors/attempt';
+
 export interface User {
   name: string;
   email: string;
@@ -127,13 +129,4 @@ function readToken(storage: Storage): string | undefined {
 
 function openChannel(): BroadcastChannel | undefined {
   return attempt(() => new BroadcastChannel('seamark.session'));
-}
-
-/** Storage and channels may fail at any time; session and typed values then continue in this tab's memory. */
-export function attempt<Value>(action: () => Value): Value | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }
