@@ -8,7 +8,7 @@ import { readBuild, sumOf } from '../support/build/readBuild';
 /** Bytes on the wire; `npm run bench` has the times. */
 const budgets = {
   login: 6000,
-  loginScript: 8700,
+  loginScript: 8800,
   core: 265_000,
   coreAndRest: 450_000,
   furtherScreen: 43_000,
