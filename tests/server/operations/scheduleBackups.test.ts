@@ -1,19 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { scheduleBackups } from '../../../server/operations/scheduleBackups';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const hour = 3_600_000;
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'seamark-clock-'));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 describe('a clock that is set back', () => {
   it('does not delay the next backup', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     // Each backup fails, because only a build has its program.
     const failed = vi.spyOn(console, 'error').mockReturnValue();
     const backups = scheduleBackups({ folder, every: 24 * hour, keep: 2 });
