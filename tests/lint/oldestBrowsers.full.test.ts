@@ -6,8 +6,6 @@ import config from '../../vite.config';
 
 /** What one of them lacks, and where it is missed nobody notices: asked for first, or a hint. */
 const guarded = [
-  'FileSystemFileHandle.createWritable',
-  'FileSystemWritableFileStream.write',
   'HTMLElement.autocapitalize',
   'Scheduler.postTask',
   'TouchEvent.touches',
