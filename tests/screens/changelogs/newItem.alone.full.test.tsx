@@ -72,10 +72,11 @@ describe('a new item', () => {
     expect(form.getByText('wave.png')).toBeVisible();
   });
 
-  it('shows the progress of its upload, which can be cancelled without losing values', async () => {
+  /** Saves a new item whose upload stays at `sent`; returns its progress bar. */
+  async function startUpload(sent: number) {
     await open([]);
     vi.spyOn(app.dataProvider, 'create').mockImplementation((_, { meta }) => {
-      meta.onProgress(0.42);
+      meta.onProgress(sent);
       return new Promise((_, reject) => {
         meta.signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
       });
@@ -84,7 +85,11 @@ describe('a new item', () => {
     await write(app.user, 'One', 'New waves');
     await choose(app.user, pngFile());
     await save(app.user);
-    const progress = await screen.findByRole('progressbar', { name: 'Uploading' });
+    return screen.findByRole('progressbar', { name: 'Uploading' });
+  }
+
+  it('shows the progress of its upload, which can be cancelled without losing values', async () => {
+    const progress = await startUpload(0.42);
     expect(progress).toHaveAttribute('value', '42');
     await app.user.click(screen.getAllByRole('button', { name: 'Cancel' })[0] ?? progress);
     expect(await screen.findAllByText('The upload was stopped. Nothing was saved.')).not.toHaveLength(0);
@@ -92,18 +97,7 @@ describe('a new item', () => {
   });
 
   it('may have been saved if its upload is cancelled once all is sent, so the items are loaded again', async () => {
-    await open([]);
-    vi.spyOn(app.dataProvider, 'create').mockImplementation((_, { meta }) => {
-      meta.onProgress(1);
-      return new Promise((_, reject) => {
-        meta.signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
-      });
-    });
-    await startNew(app.user);
-    await write(app.user, 'One', 'New waves');
-    await choose(app.user, pngFile());
-    await save(app.user);
-    const progress = await screen.findByRole('progressbar', { name: 'Uploading' });
+    const progress = await startUpload(1);
     await app.user.click(screen.getAllByRole('button', { name: 'Cancel' })[0] ?? progress);
     expect(await screen.findByText('Could not confirm that it was saved')).toBeVisible();
     expect(screen.queryByText(/Nothing was saved/)).toBeNull();
