@@ -129,6 +129,8 @@ export interface Declaration {
   forUser?: ((user: Person) => Declaration) | undefined;
   /** This declaration for a read-only user. Undefined if `can` is a function. */
   forReader?: ((user: Person) => Declaration) | undefined;
+  /** What `defineResource` was called with, for the start-up checks. */
+  declared?: object;
   /** Whether it was declared by `definePage`. */
   isPage?: boolean;
   /** This declaration before rights were applied, to know which addresses other users have. */

@@ -19,22 +19,8 @@ export type Resource<OneRecord> = Declaration & { readonly record?: OneRecord };
 export function defineResource<const AllFields extends Fields, const ListName extends string = never>(
   declaration: ResourceDeclaration<AllFields, ListName>,
 ): Resource<ResourceRecord<AllFields>> {
-  rejectOldKeys(declaration);
-  return completeDeclaration(declaration as unknown as ResourceDeclaration<Fields, string>);
-}
-
-/** Keys of earlier releases and their replacements. */
-const renamed: Record<string, string> = {
-  deleteWarning: 'delete: { warning }',
-  usedBy: 'delete: { references }',
-  nextStep: 'show: { linkAfterCreate }',
-  places: "import: { send: 'file' }, which the search finds by itself",
-};
-
-function rejectOldKeys(declaration: object): void {
-  for (const [old, now] of Object.entries(renamed))
-    if (old in declaration)
-      throw new Error(`${Object(declaration).name}.${old}: the key has a new name, ${now} (CHANGELOG.md)`);
+  const complete = completeDeclaration(declaration as unknown as ResourceDeclaration<Fields, string>);
+  return { ...complete, declared: declaration };
 }
 
 type Declared = ResourceDeclaration<Fields, string>;

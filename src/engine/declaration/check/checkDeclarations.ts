@@ -2,6 +2,7 @@ import type { Declaration, PlacedField } from '../Declaration';
 import { reportCalls } from './apiProblems';
 import { reportFields, reportSections, reportTargets } from './fieldProblems';
 import { reportFilters, reportOrders } from './listProblems';
+import { reportOldKeys } from './oldKeys';
 import { reportCreates, reportReferences, reportRelated } from './relationProblems';
 import {
   below,
@@ -72,6 +73,7 @@ export const declarationsOf = (module: unknown): Declaration[] =>
 function reportDeclaration(declaration: Declaration, bases: Bases, report: Report): void {
   const { fields, lists, routes, isPage } = declaration;
   reportName(declaration, report);
+  reportOldKeys(declaration, report);
   reportCalls(declaration, bases, report);
   reportFields(declaration, report);
   reportSections(declaration, report);

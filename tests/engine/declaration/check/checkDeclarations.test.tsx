@@ -85,6 +85,56 @@ describe('errors in a declaration that the compiler misses', () => {
   });
 });
 
+describe('a key of an earlier release', () => {
+  const declare = (more: object) =>
+    defineResource({
+      name: 'gauges',
+      fields: { name: field.text() },
+      api: { path: '/gauges' },
+      ...more,
+    });
+  const untyped = <Options extends object>(options: Options) => options as never;
+  const moods = { true: 'success', false: 'error' };
+
+  it.each([
+    ['deleteWarning', { deleteWarning: 'gauges.warning' }, 'it is now delete.warning'],
+    ['usedBy', { usedBy: { resource: 'gauges', filter: 'name' } }, 'it is now delete.references'],
+    ['nextStep', { nextStep: 'Add' }, 'it is now show.linkAfterCreate'],
+    ['places', { places: { import: 'Import' } }, 'it was removed: the search finds import'],
+    ['list.holds', { list: { holds: () => true } }, 'it is now list.matches'],
+    ['lists.dry.holds', { lists: { dry: { filter: {}, holds: () => true } } }, 'it is now matches'],
+    ['list.standalone', { list: { standalone: true } }, 'it was removed: write page instead of view'],
+    [
+      'api.list.whole',
+      { api: { path: '/gauges', list: { whole: true } } },
+      'it is now api.list.paginateLocally',
+    ],
+    ['fields.open.moods', { fields: { open: field.status(untyped({ moods })) } }, 'it is now colors'],
+    [
+      'fields.kind.choices.1.mood',
+      {
+        fields: {
+          kind: field.select(untyped({ choices: ['radar', { id: 'float', name: 'Float', mood: 'info' }] })),
+        },
+      },
+      'it is now color',
+    ],
+    ['fields.at.mistakes', { fields: { at: { ...field.text(), mistakes: () => [] } } }, 'it is now problems'],
+  ])('is reported with its replacement: %s', (key, declared, replacement) => {
+    expect(problemsOf(declare(declared))).toContain(`gauges.${key}: ${replacement}`);
+  });
+
+  it('does not hide another one of the same or of another resource', () => {
+    const message = problemsOf([
+      declare({ usedBy: {}, nextStep: 'Add' }),
+      declare({ name: 'tides', places: {} }),
+    ]);
+    expect(message).toContain('gauges.usedBy:');
+    expect(message).toContain('gauges.nextStep:');
+    expect(message).toContain('tides.places:');
+  });
+});
+
 describe('the texts of declarations', () => {
   const users = defineResource({
     name: 'gauges',

@@ -307,15 +307,12 @@ describe('a faulty declaration', () => {
       },
     });
 
-  it('is reported for an unknown duplicate field, a link without a form and a renamed key', () => {
+  it('is reported for an unknown duplicate field or a link without a form', () => {
     expect(collecting({ duplicate: { without: ['depth'] } })).toThrow(
       'piers.duplicate.without.depth: the form has no such field; remove it',
     );
     expect(collecting({ form: false, show: { linkAfterCreate: 'Add' } })).toThrow(
       'piers.show.linkAfterCreate: it leads from a new record to its detail; declare a form, or leave it out',
-    );
-    expect(collecting({ usedBy: {} } as never)).toThrow(
-      'piers.usedBy: the key has a new name, delete: { references } (CHANGELOG.md)',
     );
   });
 });
