@@ -146,7 +146,6 @@ export { inSentence } from './ui/inSentence';
 export { LoadArea } from './ui/LoadArea';
 export { Loading } from './ui/Loading';
 export { logFailedLoad } from './ui/logFailedLoad';
-export { nameOf } from './ui/nameOf';
 export { newTitle } from './ui/newTitle';
 export { PageTitle } from './ui/PageTitle';
 export { PanelDialog } from './ui/PanelDialog';

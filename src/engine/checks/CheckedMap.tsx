@@ -5,7 +5,6 @@ import { useTranslate } from 'react-admin';
 import type { OtherViewProps } from '../list/otherViews';
 import { ListMap } from '../map/list/ListMap';
 import { useDeferredTexts } from '../panel/usePanelI18nProvider';
-import { nameOf } from '../ui/nameOf';
 import { useNumbers } from '../ui/useNumbers';
 import { inOrder } from './checksOf';
 import { useCheckTexts } from './useCheckTexts';
@@ -27,7 +26,10 @@ export function CheckedMap(props: OtherViewProps) {
   for (const finding of isMarked ? inOrder(declaration, scan.findings) : []) {
     const { record, other } = finding;
     if (isDismissed(finding) || issues.has(record.id)) continue;
-    issues.set(record.id, [texts.finding(finding), other && nameOf(declaration, other)].join(' ').trim());
+    issues.set(
+      record.id,
+      [texts.finding(finding), other && declaration.recordRepresentation(other)].join(' ').trim(),
+    );
   }
   const isEnded = scan.state !== 'reading' && scan.state !== 'looking';
   return (

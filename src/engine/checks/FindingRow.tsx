@@ -10,7 +10,6 @@ import { placeText } from '../map/place';
 import { placeOf } from '../map/placeOf';
 import { passFocusOn } from '../panel/screenFocus';
 import { useDeclaration } from '../panel/useDeclaration';
-import { nameOf } from '../ui/nameOf';
 import { recordPath } from '../ui/recordPath';
 import { OfferButton } from './OfferButton';
 import type { Finding } from './Scan';
@@ -60,7 +59,7 @@ export function FindingRow({ list, finding, isDismissed, onDismiss }: FindingPro
             <Button
               size="small"
               color="inherit"
-              aria-label={`${dismiss}: ${nameOf(declaration, record)}`}
+              aria-label={`${dismiss}: ${declaration.recordRepresentation(record)}`}
               onClick={() => onDismiss(finding)}
             >
               {dismiss}
@@ -79,7 +78,7 @@ function firstColumn(declaration: Declaration, { columns }: ListView, record: Fi
   return columns.find(({ source, field }) => {
     const value: unknown = get(record, source);
     const isPlace = [latitude, longitude, point].includes(source);
-    return value && !isPlace && field.toText(value, record) !== nameOf(declaration, record);
+    return value && !isPlace && field.toText(value, record) !== declaration.recordRepresentation(record);
   });
 }
 
@@ -92,6 +91,6 @@ function Position({ record }: Pick<Finding, 'record'>) {
 function Name({ record }: Pick<Finding, 'record'>) {
   const declaration = useDeclaration();
   const path = recordPath(declaration, record);
-  const name = <bdi>{nameOf(declaration, record) || String(record.id)}</bdi>;
+  const name = <bdi>{declaration.recordRepresentation(record)}</bdi>;
   return path ? <Link to={path}>{name}</Link> : name;
 }

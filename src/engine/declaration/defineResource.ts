@@ -127,9 +127,9 @@ const missing = /\b(?:undefined|null|NaN)\b|\[object /;
 function representation(author: ResolvedDeclaration, record: Record<string, unknown>): string {
   const name = textOf(
     author.recordRepresentation ? representationOf(author, record) : defaultName(author, record),
-  );
+  ).trim();
   const isWhole = !missing.test(name) || Object.values(record).some(value => missing.test(textOf(value)));
-  return name.trim() && isWhole ? name : textOf(record.id);
+  return name && isWhole ? name : textOf(record.id);
 }
 
 function defaultName({ fields }: ResolvedDeclaration, record: Record<string, unknown>): unknown {

@@ -2,7 +2,6 @@ import { useDataProvider, useLocale, useTranslate, useTranslateLabel } from 'rea
 import type { Declaration } from '../declaration/Declaration';
 import { outcomeOf, type WriteResult } from '../panel/writeOutcome';
 import { inSentence } from '../ui/inSentence';
-import { nameOf } from '../ui/nameOf';
 import type { ToastDetails } from '../ui/ToastDetails';
 import { useUndo } from '../ui/useUndo';
 
@@ -22,7 +21,7 @@ export function useSavedDetails(declaration: Declaration) {
     const { kept = [] } = outcomeOf(record);
     const labels = kept.map(source => inSentence(String(translateLabel({ source, resource }))));
     const fields = new Intl.ListFormat(locale).format(labels);
-    const about = nameOf(declaration, record);
+    const about = declaration.recordRepresentation(record);
     return {
       ...(about && { about }),
       ...(kept.length > 0 && { notes: [translate('seamark.conflict.kept', { fields })] }),

@@ -3,7 +3,6 @@ import type { DataProvider, I18nProvider } from 'react-admin';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
 import type { ReadingContext, TextReader } from '../declaration/Field';
 import { fetchRecords } from '../panel/fetchRecords';
-import { nameOf } from '../ui/nameOf';
 import type { Row } from './csv/RowSplitter';
 import type { Mapping } from './matchColumns';
 
@@ -28,7 +27,7 @@ export function createReaders({ declaration, declarations, dataProvider, transla
     const target = declarations.find(({ name }) => name === resource);
     try {
       const { data } = await fetchRecords(dataProvider, resource, { filter: {}, sort }, { perPage: 1000 });
-      return data.map(record => ({ id: record.id, name: target ? nameOf(target, record) : '' }));
+      return data.map(record => ({ id: record.id, name: target ? target.recordRepresentation(record) : '' }));
     } catch (error) {
       recordNames.cache.delete(resource);
       throw error;

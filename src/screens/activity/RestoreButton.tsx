@@ -10,7 +10,6 @@ import { type RaRecord, useDataProvider, useGetOne, useTranslate } from 'react-a
 import {
   ConfirmDialog,
   type Declaration,
-  nameOf,
   outcomeOf,
   refetchShown,
   useOutcome,
@@ -95,7 +94,7 @@ function RestoreDialog({ declaration, field, label, value, record, onClose }: Di
     <ConfirmDialog
       title={translate('resources.activity.restore_title', {
         field: label,
-        name: nameOf(declaration, record),
+        name: declaration.recordRepresentation(record),
       })}
       confirm={translate('resources.activity.restore')}
       busy={isSaving}

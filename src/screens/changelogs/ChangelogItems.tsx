@@ -7,7 +7,6 @@ import { useSearchParams } from 'react-router';
 import {
   LoadArea,
   MalformedRowsNote,
-  nameOf,
   RecordGuard,
   RecordHeader,
   useDeclaration,
@@ -78,7 +77,7 @@ function Editor() {
           ) : (
             <ItemsEditor
               key={`${id} ${lang}`}
-              name={changelog ? nameOf(declaration, changelog) : ''}
+              name={changelog ? declaration.recordRepresentation(changelog) : ''}
               reload={load.onRetry}
               {...{ lang, items, all, areTranslationsLoaded, toolbar }}
             />

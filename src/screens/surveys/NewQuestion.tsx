@@ -10,7 +10,6 @@ import {
   FormFields,
   FormToolbar,
   MultiPaste,
-  nameOf,
   outcomeOf,
   PanelForm,
   useDeclaration,
@@ -47,7 +46,7 @@ export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, 
   const card = useRef<HTMLDivElement>(null);
   useFirstFocus(card, true);
   const onSuccess = (question: RaRecord) => {
-    const about = nameOf(declaration, question);
+    const about = declaration.recordRepresentation(question);
     succeeded(outcomeOf(question).message, 'seamark.notification.added', { about });
     if (addsAnother.current || isWaiting) onNext();
     else onClose();

@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useTranslate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type Drafts, nameOf, pathTo, readKey, useDeclarations, useEngine, useScreen } from '../../engine';
+import { type Drafts, pathTo, readKey, useDeclarations, useEngine, useScreen } from '../../engine';
 import type { Entry } from './Entry';
 
 /** A visit to a record's screen. */
@@ -37,7 +37,7 @@ export function VisitRecorder() {
       if (read.resource !== resource || read.method !== 'getOne' || String(read.params.id) !== id) return;
       if ((state.error as Partial<HttpError> | null)?.status === 404) visits.remove(resource, id);
       else if (state.data) {
-        const name = nameOf(declaration, Object(state.data)) || id;
+        const name = declaration.recordRepresentation(Object(state.data)) || id;
         if (name !== lastName) visits.add({ resource, id, view, name });
         lastName = name;
       }

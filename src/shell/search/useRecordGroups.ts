@@ -9,7 +9,6 @@ import {
   type ListView,
   listParams,
   logFailedLoad,
-  nameOf,
   type PlacedField,
   pathTo,
   readListState,
@@ -64,7 +63,7 @@ export function useRecordGroups(terms: string): Group[] {
     const path = recordPath(declaration, record);
     return {
       id: `record ${list.address} ${record.id}`,
-      name: nameOf(declaration, record) || String(record.id),
+      name: declaration.recordRepresentation(record),
       about: rowTexts(searched, record, terms.split(/\s+/), translate).join(' · '),
       icon,
       open: () => navigate(path ?? searchedAddress(list, terms)),
@@ -180,7 +179,7 @@ function rowTexts(
   };
   const texts = new Set(list.columns.map(column => textIn(column).trim()));
   texts.delete('');
-  texts.delete(nameOf(declaration, record));
+  texts.delete(declaration.recordRepresentation(record));
   const isMatch = (text: string) => words.some(word => text.toLowerCase().includes(word.toLowerCase()));
   const all = [...texts];
   const chosen = [...all.filter(isMatch), ...all.filter(text => !isMatch(text))].slice(0, maxTexts);

@@ -20,6 +20,10 @@ it('falls back to the id if a part is missing', () => {
   expect(releases()({ id: 7, app: '' })).toBe('7');
 });
 
+it('has no space around it', () => {
+  expect(releases(() => ' iOS\n')({ id: 7 })).toBe('iOS');
+});
+
 it('keeps the words null and undefined if the record contains them', () => {
   const one = releases(({ app }) => `${app}`);
   expect(one({ id: 7, app: 'null and undefined' })).toBe('null and undefined');

@@ -10,7 +10,6 @@ import { useDeclarations } from '../../panel/DeclarationsContext';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { inSentence } from '../../ui/inSentence';
-import { nameOf } from '../../ui/nameOf';
 import { subjectOf } from '../../ui/subjectOf';
 import { useFirstFocus } from '../../ui/useFirstFocus';
 import { ExistingRecords } from './ExistingRecords';
@@ -87,7 +86,7 @@ function ThenDelete({ declaration, owner, record, nameSource, afterSave, onDone 
   }, [afterSave]);
   if (!saved) return null;
   const nameOfOne = ({ name }: Declaration) => translate(`resources.${name}.name`, { smart_count: 1 });
-  const named = (nameSource && textOf(get(saved, nameSource))) || nameOf(declaration, saved);
+  const named = (nameSource && textOf(get(saved, nameSource))) || declaration.recordRepresentation(saved);
   return (
     <ConfirmDialog
       title={translate('seamark.prefilled.then_delete', {

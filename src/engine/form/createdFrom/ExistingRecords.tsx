@@ -5,7 +5,6 @@ import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Declaration } from '../../declaration/Declaration';
 import { keyText } from '../../declaration/textOf';
-import { nameOf } from '../../ui/nameOf';
 import { recordPath } from '../../ui/recordPath';
 import { findExisting } from './findExisting';
 
@@ -49,7 +48,7 @@ export function ExistingRecords({ declaration, source, value }: Props) {
 
 function ExistingLink({ declaration, record }: { declaration: Declaration; record: RaRecord }) {
   const path = recordPath(declaration, record);
-  const name = <bdi>{nameOf(declaration, record) || String(record.id)}</bdi>;
+  const name = <bdi>{declaration.recordRepresentation(record)}</bdi>;
   if (!path) return name;
   return (
     <Link component={RouterLink} to={path}>

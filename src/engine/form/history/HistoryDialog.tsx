@@ -3,7 +3,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { nameOf } from '../../ui/nameOf';
 import { PanelDialog } from '../../ui/PanelDialog';
 import { RelatedRecords } from '../related/RelatedRecords';
 
@@ -24,7 +23,7 @@ export function HistoryDialog({ history, owner, record, onClose }: Props) {
   });
   return (
     <PanelDialog
-      title={`${title}: ${nameOf(owner, record) || record.id}`}
+      title={`${title}: ${owner.recordRepresentation(record)}`}
       fillsPhone
       maxWidth="md"
       onClose={onClose}

@@ -19,7 +19,6 @@ import { RowActions } from '../../list/RowActions';
 import { shownLists } from '../../list/shownLists';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { listTitle } from '../../ui/listTitle';
-import { nameOf } from '../../ui/nameOf';
 import { newTitle } from '../../ui/newTitle';
 import { PageTitle } from '../../ui/PageTitle';
 import { recordListPath } from '../../ui/recordListPath';
@@ -116,7 +115,7 @@ export function RecordHeader({ declaration, record, view, ...props }: Props) {
         </Actions>
         <Heading>
           <PageTitle isPending={props.isPending ?? false}>
-            {record ? nameOf(declaration, record) || String(record.id) : pendingTitle}
+            {record ? declaration.recordRepresentation(record) : pendingTitle}
           </PageTitle>
           {record && (props.state ?? <Status fields={declaration.fields} />)}
         </Heading>
@@ -156,7 +155,7 @@ function ViewLink({ declaration, record, view }: Pick<Props, 'declaration' | 'vi
   return (
     <RowLink
       to={pathTo(declaration, 'show', record.id)}
-      aria-label={`${label} ${nameOf(declaration, record)}`}
+      aria-label={`${label} ${declaration.recordRepresentation(record)}`}
       data-hint={label}
     >
       <Visibility fontSize="small" />

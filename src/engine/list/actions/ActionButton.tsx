@@ -9,7 +9,6 @@ import { cacheKeys } from '../../panel/reactAdminCache';
 import { useFocusBack } from '../../panel/screenFocus';
 import { type ActParams, usePanelDataProvider } from '../../panel/usePanelDataProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { nameOf } from '../../ui/nameOf';
 import type { ToastDetails } from '../../ui/ToastDetails';
 import { useOutcome } from '../../ui/useOutcome';
 import { ChangedMeanwhile, useUndo } from '../../ui/useUndo';
@@ -105,7 +104,7 @@ function useAction(declaration: Declaration, action: RecordAction, record: RaRec
       );
       succeeded(outcome.message, undefined, detailsOf(record));
     },
-    onError: error => failed(error, { about: nameOf(declaration, record) }),
+    onError: error => failed(error, { about: declaration.recordRepresentation(record) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: cacheKeys.resource(name) }),
   });
 }
@@ -127,7 +126,7 @@ function useActionUndo(declaration: Declaration, action: RecordAction) {
 
   return (record: RaRecord): ToastDetails => {
     const { id } = record;
-    const representation = nameOf(declaration, record);
+    const representation = declaration.recordRepresentation(record);
     const about: ToastDetails = representation ? { about: representation } : {};
     if (!inverse || api.guard === false) return about;
     const revert = async () => {

@@ -3,7 +3,6 @@ import { type RaRecord, useDelete, useGetList, useRefresh, useTranslate } from '
 import type { Declaration } from '../../declaration/Declaration';
 import { outcomeOf } from '../../panel/writeOutcome';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { nameOf } from '../../ui/nameOf';
 import { subjectOf } from '../../ui/subjectOf';
 import { useOutcome } from '../../ui/useOutcome';
 
@@ -40,7 +39,7 @@ export function DeleteOne({ declaration, record, warning, onDeleted, onClose }: 
 export function useDeleteRecord(declaration: Declaration, record: RaRecord) {
   const [deleteOne, { isPending }] = useDelete();
   const { succeeded, failed } = useOutcome();
-  const about = { about: nameOf(declaration, record) };
+  const about = { about: declaration.recordRepresentation(record) };
   /** @param onResponse Called before the announcement, and `onDeleted` after it. */
   const deleteRecord = (onResponse: () => void, onDeleted?: () => void) =>
     deleteOne(

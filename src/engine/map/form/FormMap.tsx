@@ -6,7 +6,6 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type RaRecord, useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { Declaration, MapView } from '../../declaration/Declaration';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
-import { nameOf } from '../../ui/nameOf';
 import type { MapHandle, Scene } from '../MapFrame';
 import { distanceBetween, lengthText, type Place, placeText } from '../place';
 import { viewOfPlaces } from '../projection';
@@ -114,7 +113,7 @@ function useNeighbours(declaration: Declaration, map: MapView): Neighbour[] {
   return useMemo(() => {
     const others = placed.filter(other => other.record.id !== record?.id);
     const identifierOf = (other: RaRecord) =>
-      (named && get(other, named.source)) || nameOf(declaration, other);
+      (named && get(other, named.source)) || declaration.recordRepresentation(other);
     return others.map(other => ({ ...other, name: String(identifierOf(other.record)) }));
   }, [placed, record?.id, named, declaration]);
 }

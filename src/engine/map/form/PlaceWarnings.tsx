@@ -9,7 +9,6 @@ import type { Declaration, MapView } from '../../declaration/Declaration';
 import { textOf } from '../../declaration/textOf';
 import { BeforeSaveContext } from '../../form/BeforeSaveContext';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { nameOf } from '../../ui/nameOf';
 import { recordPath } from '../../ui/recordPath';
 import { useQuestion } from '../../ui/useQuestion';
 import { isDuplicate, namesIn } from '../check/names';
@@ -107,7 +106,7 @@ function Warning({ declaration, warning, text, onAccept }: WarningProps) {
 
 /** The name of the other record that a warning is about. */
 const otherIn = (warning: FormWarning, declaration: Declaration) =>
-  'other' in warning ? nameOf(declaration, warning.other.record) || String(warning.other.record.id) : '';
+  'other' in warning ? declaration.recordRepresentation(warning.other.record) : '';
 
 /** Milliseconds that saving waits for the check of the latest input. */
 const timeout = 1500;

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Declaration } from '../../declaration/Declaration';
-import { nameOf } from '../../ui/nameOf';
 import { recordPath } from '../../ui/recordPath';
 import { useNumbers } from '../../ui/useNumbers';
 import { placeText } from '../place';
@@ -60,7 +59,7 @@ export function RecordsInView({ declaration, visible, issues, onHighlight }: Pro
         {first.map(placed => {
           const { record } = placed;
           const path = recordPath(declaration, record);
-          const name = nameOf(declaration, record) || String(record.id);
+          const name = declaration.recordRepresentation(record);
           const highlight = { onMouseEnter: () => onHighlight(placed), onFocus: () => onHighlight(placed) };
           return (
             <li key={record.id} onBlur={() => onHighlight(undefined)} {...highlight}>

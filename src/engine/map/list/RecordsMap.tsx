@@ -7,7 +7,6 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { Declaration } from '../../declaration/Declaration';
 import { shownView } from '../../list/otherViews';
-import { nameOf } from '../../ui/nameOf';
 import { recordPath } from '../../ui/recordPath';
 import { useNumbers } from '../../ui/useNumbers';
 import type { Mark } from '../clusters/createClusters';
@@ -186,7 +185,7 @@ function MarkTip({ declaration, placed, issues, tip: { mark, x, y } }: MarkTipPr
   const translate = useTranslate();
   const { count } = useNumbers();
   const { record } = placed[mark.index ?? -1] ?? {};
-  const name = record && (nameOf(declaration, record) || String(record.id));
+  const name = record && declaration.recordRepresentation(record);
   return (
     <Typography
       variant="body2"

@@ -7,7 +7,6 @@ import {
   BulkRunDialog,
   FieldEntry,
   FormToolbar,
-  nameOf,
   PanelDialog,
   PanelForm,
   submissionErrors,
@@ -73,7 +72,9 @@ export function CopyDialog({ changelog, items, onClose }: Props) {
     );
   return (
     <PanelDialog
-      title={translate('resources.changelog-items.copy.title', { name: nameOf(declaration, changelog) })}
+      title={translate('resources.changelog-items.copy.title', {
+        name: declaration.recordRepresentation(changelog),
+      })}
       maxWidth="sm"
       onClose={onClose}
     >
@@ -89,7 +90,7 @@ export function CopyDialog({ changelog, items, onClose }: Props) {
             {found && (
               <Alert severity="warning" role="alert">
                 {translate('resources.changelog-items.copy.present', {
-                  name: nameOf(declaration, found.changelog),
+                  name: declaration.recordRepresentation(found.changelog),
                   smart_count: found.items.length,
                 })}
               </Alert>

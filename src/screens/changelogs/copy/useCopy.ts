@@ -1,7 +1,7 @@
 import pick from 'lodash/pick';
 import { useRef } from 'react';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
-import { type BulkRow, type BulkTask, nameOf, pathTo, useDeclaration } from '../../../engine';
+import { type BulkRow, type BulkTask, pathTo, useDeclaration } from '../../../engine';
 import type { Item } from '../Item';
 import { fetchItems } from '../readItems';
 import { nextPlace } from '../translations';
@@ -46,7 +46,7 @@ export function useCopy(items: readonly Item[]) {
 
   /** Creates the bulk task and a row for each item. */
   function plan(target: Target): { task: BulkTask; rows: BulkRow[] } {
-    const name = nameOf(declaration, target.changelog);
+    const name = declaration.recordRepresentation(target.changelog);
     return {
       task: {
         title: translate('resources.changelog-items.copy.running', { name }),

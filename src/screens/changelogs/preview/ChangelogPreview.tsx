@@ -11,7 +11,6 @@ import { useGetList, useGetOne, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import {
   LoadArea,
-  nameOf,
   useCopyText,
   useDeclaration,
   useDeferredTexts,
@@ -61,7 +60,7 @@ function PreviewDialog() {
     <Dialog ref={dialog} open fullScreen onClose={close} aria-labelledby={titleId}>
       <Stack direction="row" sx={{ gap: 1, px: 2, py: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography id={titleId} component="h2" variant="h6" sx={{ flex: '1 1 150px', minWidth: 0 }}>
-          {text('title', { name: changelog ? nameOf(declaration, changelog) : '' })}
+          {text('title', { name: changelog ? declaration.recordRepresentation(changelog) : '' })}
         </Typography>
         <Box sx={{ order: { xs: 1, sm: 0 } }}>
           <LanguageSelector lang={lang} onChoose={choose} />
