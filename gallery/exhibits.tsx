@@ -5,7 +5,7 @@ import { type Declaration, defineResource, type Field, field } from '../src/engi
 
 type Type = keyof typeof field;
 
-/** One field of a type, with these options beside those that the type can't do without. */
+/** One field of a type, with these options in addition to those that the type requires. */
 type Make = (options: Record<string, unknown>) => Field;
 
 /** A type whose options are not all optional, with how these are written: an argument of its own, or keys. */

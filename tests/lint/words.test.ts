@@ -13,9 +13,6 @@ const phrases = [...glossary.matchAll(/^\| (.+?) \|/gm)]
 
 const pattern = new RegExp(`(?<![\\w-])(${phrases.join('|')})(?![\\w-])`, 'i');
 
-/** Files whose comments are checked too; the others still have some of these phrases. */
-const cleanRooms = /^(vite|src\/prefetch|src\/boot)\//;
-
 /** A text's lines that use a phrase of the glossary, as `path:line: phrase`. */
 function dialectIn(path: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
@@ -42,8 +39,8 @@ describe('the words of the glossary', () => {
     expect(pages.flatMap(([path, prose]) => dialectIn(path, prose))).toEqual([]);
   });
 
-  it('are in no comment of the rooms without them', () => {
-    const sources = trackedFiles().filter(path => cleanRooms.test(path) && /\.(tsx?|js)$/.test(path));
+  it('are in no comment', () => {
+    const sources = trackedFiles().filter(path => /\.(tsx?|js)$/.test(path));
     const found = sources.flatMap(path => dialectIn(path, commentsOf(readFileSync(path, 'utf8'))));
     expect(found).toEqual([]);
   });

@@ -6,7 +6,7 @@ import type { GetListParams, RaRecord } from 'react-admin';
  * `page` and `screen` resolve once a list's data has loaded, and never reject.
  */
 export interface Prefetch {
-  /** Prefetches a page of a list, when the pointer is over its button. */
+  /** Prefetches a page of a list, when the pointer is on its button. */
   page(resource: string, params: GetListParams, signal?: AbortSignal): Promise<void>;
   /** Prefetches the screen at an address. */
   screen(address: string, signal?: AbortSignal): Promise<void>;

@@ -41,7 +41,7 @@ export async function* streamRecords(
   params: Params & { sort: SortPayload },
 ): AsyncGenerator<Batch, StreamSummary> {
   const seen = new Set<Identifier>();
-  // Loads everything at once if the API returns whole lists.
+  // Loads everything with one call if the API returns whole lists.
   const isArray = Boolean(api.list?.paginateLocally);
   const steady = fields.createdAt?.sortable ? byCreation : params.sort;
   let sort = params.sort;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds before the user is told that something takes long (requirements.md §9). */
+/** Milliseconds before a message says that something takes long (requirements.md §9). */
 const delay = 300;
 
 /** Whether the condition has held for longer than 300 ms. */

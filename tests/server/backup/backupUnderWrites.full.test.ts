@@ -44,7 +44,7 @@ const json = (method: string, path: string, body: object) =>
 const picture = () => png(4, 4, randomBytes(400_000));
 
 /**
- * Simulates several administrators at once until stopped; the returned function stops them and returns the
+ * Simulates several administrators until stopped; the returned function stops them and returns the
  * number of their writes.
  */
 function startWriting(): () => Promise<number> {

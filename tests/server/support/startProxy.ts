@@ -8,7 +8,7 @@ export interface HttpProxy {
 }
 
 /**
- * Forwards each request to the next origin, over a new connection. Skips origins that refuse connections;
+ * Forwards each request to the next origin, over a new connection. Skips origins that reject connections;
  * responds with 502 if a response breaks off or none is left.
  */
 export async function startProxy(origins: string[]): Promise<HttpProxy> {

@@ -19,7 +19,7 @@ const run = promisify(execFile);
 
 /**
  * Starts a PostgreSQL server in a temporary folder, on a free port of 127.0.0.1, and waits until it responds.
- * PostgreSQL refuses to run as root, so root runs it as `postgres` or `nobody`. With a certificate, it also
+ * PostgreSQL does not run as root, so root runs it as `postgres` or `nobody`. With a certificate, it also
  * accepts TLS.
  */
 export async function startPostgres(programs: string, tls?: Certificate): Promise<Postgres> {
