@@ -59,9 +59,9 @@ export function createSession({
   channel = openChannel(),
   page = globalThis.window,
 }: SessionOptions = {}): Session {
-  const storedToken = () => readToken(temporary) ?? readToken(persistent);
+  const storedToken = () => tokenIn(temporary) ?? tokenIn(persistent);
   let token = storedToken();
-  let remembered = readToken(temporary) === undefined && token !== undefined;
+  let remembered = tokenIn(temporary) === undefined && token !== undefined;
 
   const clear = () => {
     token = undefined;
@@ -89,7 +89,7 @@ export function createSession({
       attempt(() => storage.setItem(tokenKey, newToken));
     },
     renewal() {
-      const storage = readToken(temporary) === undefined ? persistent : temporary;
+      const storage = tokenIn(temporary) === undefined ? persistent : temporary;
       return attempt(() => JSON.parse(storage.getItem(renewalKey) ?? '') as Renewal);
     },
     clear,
@@ -122,7 +122,7 @@ export function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^(?!(null|undefined)$)[\w.~+/=|:!$%&*@-]{1,8192}$/.test(value);
 }
 
-function readToken(storage: Storage): string | undefined {
+function tokenIn(storage: Storage): string | undefined {
   const value = attempt(() => storage.getItem(tokenKey));
   return isToken(value) ? value : undefined;
 }

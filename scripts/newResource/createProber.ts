@@ -1,9 +1,10 @@
 import get from 'lodash/get';
-import { valueAt } from './findRows';
+import { attempt } from '../../providers/errors/attempt';
+import { valueBelow } from './findRows';
 import type { Guess } from './Plan';
 import type { ListCall } from './planResource';
 import type { Envelope } from './readEnvelope';
-import { attempt, type JsonResponse, type Source } from './readSource';
+import type { JsonResponse, Source } from './readSource';
 import { idValue, isRow, type Row } from './Schema';
 
 /** The result of a request: its status and, on success, its JSON body and headers. */
@@ -90,7 +91,7 @@ export function createProbedList(probe: ListToProbe) {
   /** The rows for a query, from the place of the first ones; undefined if the server rejected it. */
   async function rowsFor(query: Record<string, string>) {
     const { response } = (await probe.prober.ask(query)) ?? {};
-    const rows = response && valueAt(response.body, keys);
+    const rows = response && valueBelow(response.body, keys);
     return Array.isArray(rows) ? rows.filter(isRow).map(row => family?.unwrap?.(row) ?? row) : undefined;
   }
   const keysFor = async (query: Record<string, string>) => (await rowsFor(query))?.map(keyOf);

@@ -46,12 +46,12 @@ const isRows = (found: FoundValue<unknown>): found is FoundRows =>
   Array.isArray(found.value) && found.value.every(isRow);
 
 /** The value at the keys' path inside a body. */
-export const valueAt = (body: unknown, keys: readonly string[]): unknown =>
+export const valueBelow = (body: unknown, keys: readonly string[]): unknown =>
   keys.reduce((at, key) => (isRow(at) ? at[key] : undefined), body);
 
 /** An array inside an object with an identifier belongs to that record. */
 const isInRecord = (body: unknown, keys: readonly string[]): boolean =>
-  keys.some((_, depth) => hasId(valueAt(body, keys.slice(0, depth))));
+  keys.some((_, depth) => hasId(valueBelow(body, keys.slice(0, depth))));
 
 const hasId = (value: unknown, ...more: string[]) =>
   isRow(value) && ['_id', 'id', 'uuid', ...more].some(name => (value[name] ?? undefined) !== undefined);
@@ -69,7 +69,7 @@ function score({ keys, value }: FoundRows): number {
  */
 function isPartOfRecord(body: unknown, { keys, value }: FoundRows): boolean {
   const own = keys.at(-1) ?? '';
-  const around = Object.entries(Object(valueAt(body, keys.slice(0, -1))));
+  const around = Object.entries(Object(valueBelow(body, keys.slice(0, -1))));
   const [first, ...others] = around.filter(([key]) => key !== own && !namesOfEnvelope.test(key));
   if (!first) return false;
   const isTotal = Number.isSafeInteger(first[1]) && Number(first[1]) >= value.length && value.length > 0;

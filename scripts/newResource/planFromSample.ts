@@ -1,4 +1,5 @@
 import uniqBy from 'lodash/uniqBy';
+import { attempt } from '../../providers/errors/attempt';
 import type { Declared } from '../declared/Declared';
 import { createProbedList, createProber } from './createProber';
 import { isPageParameter } from './formats';
@@ -8,7 +9,7 @@ import type { Plan, PlannedField } from './Plan';
 import { planSample, splitPath, trimmed } from './planSample';
 import { probeList } from './probeList';
 import { type Envelope, readEnvelope } from './readEnvelope';
-import { attempt, pathBelowApi, readSource } from './readSource';
+import { pathBelowApi, readSource } from './readSource';
 import { idValue } from './Schema';
 import { targetsOf } from './writeDeclaration';
 

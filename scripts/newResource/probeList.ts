@@ -1,9 +1,9 @@
+import { attempt } from '../../providers/errors/attempt';
 import type { ProbedList, ProbeResult } from './createProber';
 import { type Guess, guess, type PlannedField } from './Plan';
 import { probePages } from './probePages';
 import { probeFilters, probeSearch, probeSort } from './probeParameters';
 import { readEnvelope } from './readEnvelope';
-import { attempt } from './readSource';
 import { idValue, type Row } from './Schema';
 
 /** What probing a server detected. */

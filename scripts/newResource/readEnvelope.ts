@@ -1,9 +1,18 @@
 import { readRecord } from '../../providers/calls/createRecordReader';
 import { readRows, readTotal } from '../../providers/calls/readRows';
+import { attempt } from '../../providers/errors/attempt';
 import { type Family, families } from './families';
-import { type FoundRows, type FoundValue, findRecord, findRows, pathOf, valueAt, valuesIn } from './findRows';
+import {
+  type FoundRows,
+  type FoundValue,
+  findRecord,
+  findRows,
+  pathOf,
+  valueBelow,
+  valuesIn,
+} from './findRows';
 import { type Certainty, type Guess, guess, type Value } from './Plan';
-import { attempt, type JsonResponse } from './readSource';
+import type { JsonResponse } from './readSource';
 import { isRow, type Row } from './Schema';
 
 /** The contents of a response, and their paths. */
@@ -155,7 +164,7 @@ function findTotal(response: JsonResponse, rows: FoundRows, hasMore: boolean): F
 function numbersAround(body: unknown, keys: readonly string[]): (FoundValue<number> & { name: string })[] {
   return keys.flatMap((_, index) => {
     const around = keys.slice(0, keys.length - 1 - index);
-    return valuesIn(valueAt(body, around), 3, around).flatMap(found => {
+    return valuesIn(valueBelow(body, around), 3, around).flatMap(found => {
       const value = /^\d+$/.test(String(found.value)) ? readTotal(found.value) : undefined;
       const key = found.keys.at(-1)?.replace(/^(hydra:|@odata\.|@)/, '') ?? '';
       const name = key.replace(/[^A-Za-z]/g, '').toLowerCase();

@@ -50,12 +50,3 @@ function causeOf(error: unknown): string {
   const { cause } = error;
   return cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : error.message;
 }
-
-/** The result of a function; undefined if it throws. */
-export function attempt<Result>(read: () => Result): Result | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-}

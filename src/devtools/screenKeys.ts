@@ -15,14 +15,14 @@ export function shownAt(path: string, declarations: readonly Declaration[]): Cur
 }
 
 /** Fields that one declaration key places on a screen. */
-export interface Placement {
+export interface FieldUse {
   /** `list.columns`, `lists.admin.filters`, `form.sections.place`. */
   key: string;
   fields: readonly PlacedField[];
 }
 
 /** The keys that place fields on a screen, in screen order. */
-export function placedFields({ declaration, view, list }: CurrentScreen): Placement[] {
+export function placedFields({ declaration, view, list }: CurrentScreen): FieldUse[] {
   const { form, show, fields, import: importing } = declaration;
   if (view === 'list') {
     const key = list?.name ? `lists.${list.name}` : 'list';

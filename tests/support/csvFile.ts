@@ -1,7 +1,7 @@
 import { CsvError, type CsvProblem } from '../../src/engine/import/csv/CsvProblem';
 import { buildClean, type CheckOptions, checkFile, planCheck } from '../../src/engine/import/csv/checkFile';
 import { type CheckPlan, RowJudge } from '../../src/engine/import/csv/RowJudge';
-import { readRows, type Watch } from '../../src/engine/import/csv/readRows';
+import { streamRows, type Watch } from '../../src/engine/import/csv/streamRows';
 import { codeColumns as columns } from '../../src/screens/offers/codeColumns';
 
 /** Options for checking a file of offer codes. */
@@ -39,11 +39,11 @@ export async function acceptedCodes(file: Blob): Promise<string[][]> {
   const plan = await planCodes(file);
   const judge = new RowJudge(plan, columns);
   const accepted: string[][] = [];
-  const visit: Parameters<typeof readRows>[2] = row => {
+  const visit: Parameters<typeof streamRows>[2] = row => {
     const { reason, values } = judge.judge(row);
     if (!reason) accepted.push(values);
   };
-  await readRows(file, plan, visit, {});
+  await streamRows(file, plan, visit, {});
   return accepted;
 }
 

@@ -50,7 +50,7 @@ export function mergeEdits(
 
 /** Whether two values of a field are equal after cleaning. A file only equals itself. */
 export function isSameField(
-  { clean, isSame = isSameValue }: Pick<PlacedField['field'], 'clean' | 'isSame'>,
+  { clean, isSame = isEquivalent }: Pick<PlacedField['field'], 'clean' | 'isSame'>,
   one: unknown,
   other: unknown,
 ): boolean {
@@ -74,7 +74,7 @@ export function withValue(
  * Whether two cleaned values are equivalent despite their format: numbers and their text, date-time
  * notations, line endings, key order, and empty versus missing values.
  */
-export function isSameValue(one: unknown, other: unknown): boolean {
+export function isEquivalent(one: unknown, other: unknown): boolean {
   if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
   return isEqualWith(one, other, (a: unknown, b: unknown) =>
     isScalar(a) && isScalar(b) ? isSameScalar(a, b) : undefined,

@@ -5,7 +5,8 @@ import {
   getIntrospectionQuery,
   type IntrospectionQuery,
 } from 'graphql';
-import { attempt, isAddress, readSource, type Source } from '../readSource';
+import { attempt } from '../../../providers/errors/attempt';
+import { isAddress, readSource, type Source } from '../readSource';
 import { isRow } from '../Schema';
 
 /** A GraphQL API's schema and, unless it was read from a file, a function that sends queries. */

@@ -1,9 +1,9 @@
 import set from 'lodash/fp/set';
 import get from 'lodash/get';
+import { attempt } from '../../../providers/errors/attempt';
 import { findRows } from '../findRows';
 import { type Guess, guess } from '../Plan';
 import { type Envelope, readEnvelope, recordEnvelope } from '../readEnvelope';
-import { attempt } from '../readSource';
 import type { Schema } from '../Schema';
 import { resourceName } from '../writeDeclaration';
 import {

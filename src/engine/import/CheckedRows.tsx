@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useDeclarations } from '../panel/DeclarationsContext';
 import { saveFile } from '../panel/saveFile';
-import { Choice } from '../ui/Choice';
+import { ChoiceGroup } from '../ui/ChoiceGroup';
 import { FailedLoad } from '../ui/FailedLoad';
 import { useNumbers } from '../ui/useNumbers';
 import { createReaders } from './createReaders';
@@ -107,7 +107,7 @@ function CheckReport({ rows, source, subject, mode, canUpdate, onMode }: ReportP
         })}
       </span>
       {canUpdate && update + same + skip > 0 && (
-        <Choice
+        <ChoiceGroup
           label={translate('seamark.import.present')}
           value={mode}
           options={modes.map(value => ({ value, label: translate(`seamark.import.present_${value}`) }))}

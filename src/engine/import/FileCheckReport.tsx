@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { saveFile } from '../panel/saveFile';
-import { Choice } from '../ui/Choice';
+import { ChoiceGroup } from '../ui/ChoiceGroup';
 import { useNumbers } from '../ui/useNumbers';
 import type { CheckOptions, RowIssue } from './csv/checkFile';
 import { notes, reasons } from './csv/RowJudge';
@@ -41,7 +41,7 @@ export function FileCheckReport({ disabled, onChange, ...checked }: Props) {
       </ImportReport>
       {spaced > 0 && (
         // Two keys in one cell look like a key with a space.
-        <Choice
+        <ChoiceGroup
           label={translate(`${texts}.spaced.question`, { smart_count: spaced, count: count(spaced) })}
           value={options.spaced ?? ''}
           options={(['take', 'leave'] as const).map(value => ({

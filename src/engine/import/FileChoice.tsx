@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
-import { Choice } from '../ui/Choice';
+import { ChoiceGroup } from '../ui/ChoiceGroup';
 import { useNumbers } from '../ui/useNumbers';
 import type { CsvProblem } from './csv/CsvProblem';
 import { csvLimits } from './csv/csvLimits';
@@ -67,7 +67,7 @@ interface EncodingProps {
 function EncodingChoice({ samples, encoding, disabled, onChange }: EncodingProps) {
   const translate = useTranslate();
   return (
-    <Choice
+    <ChoiceGroup
       label={translate('seamark.import.encoding.choose')}
       value={encoding ?? ''}
       options={samples.map(sample => ({

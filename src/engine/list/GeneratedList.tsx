@@ -26,7 +26,7 @@ import { RecordTable } from './RecordTable';
 import { usePanelList, useSelection } from './usePanelList';
 import { useViewSettings, type ViewSettings } from './useViewSettings';
 
-const BoundedTotal = rest.component('BoundedTotal');
+const CountAll = rest.component('CountAll');
 
 interface Props {
   list: ListView;
@@ -69,7 +69,7 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
   const head = (
     <ListHead
       title={title}
-      titleExtra={<Suspense>{meta?.moreThan && <BoundedTotal declaration={declaration} />}</Suspense>}
+      titleExtra={<Suspense>{meta?.moreThan && <CountAll declaration={declaration} />}</Suspense>}
       views={<ViewSwitch {...{ list, otherViews }} />}
       actions={<ListActions {...{ declaration, list }} settings={View ? undefined : settings} />}
       filters={

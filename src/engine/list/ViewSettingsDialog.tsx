@@ -18,7 +18,7 @@ import { useHref, useLocation } from 'react-router';
 import { queryString } from '../declaration/listState';
 import { useDeclaration } from '../panel/useDeclaration';
 import { useDeferredTexts } from '../panel/usePanelI18nProvider';
-import { Choice } from '../ui/Choice';
+import { ChoiceGroup } from '../ui/ChoiceGroup';
 import { PanelDialog } from '../ui/PanelDialog';
 import { useCopyText } from '../ui/useCopyText';
 import type { ViewSettings } from './useViewSettings';
@@ -35,7 +35,7 @@ export function ViewSettingsDialog({ settings, onClose }: Props) {
   return (
     <PanelDialog title={translate('seamark.list.view_settings')} onClose={onClose} maxWidth="xs">
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Choice
+        <ChoiceGroup
           label={translate('seamark.view_settings.rows')}
           value={settings.dense ? 'dense' : 'roomy'}
           options={(['roomy', 'dense'] as const).map(value => ({

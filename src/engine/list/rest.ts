@@ -3,7 +3,7 @@
 export { UndoButton } from '../ui/UndoButton';
 export { ActionButton } from './actions/ActionButton';
 export { DeleteOne } from './actions/DeleteOne';
-export { BoundedTotal } from './BoundedTotal';
 export { BulkBar } from './bulk/BulkBar';
+export { CountAll } from './CountAll';
 export { EmptyList } from './EmptyList';
 export { FoldedFilters, ListMenu, MalformedRowsAlert, SortMenu } from './listParts';

@@ -24,12 +24,12 @@ export function useOutcome() {
       if (error instanceof Error && error.name === 'AbortError') return;
       if (isNetworkError(error)) connection.verify();
       const message =
-        error instanceof Error && error.message ? messageOf(error) : 'seamark.notification.failure';
+        error instanceof Error && error.message ? errorText(error) : 'seamark.notification.failure';
       notify(message, { type: 'error', messageArgs: { _: message }, details });
     },
   };
 }
 
 /** Browsers word their message for a failed fetch differently. */
-const messageOf = (error: Error) =>
+const errorText = (error: Error) =>
   error instanceof TypeError && isNetworkError(error) ? 'seamark.errors.network' : error.message;

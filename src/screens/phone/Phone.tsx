@@ -16,7 +16,7 @@ export const Phone = styled('div')({
 });
 
 /** Its scrollable screen, light or, with `data-mode="dark"`, dark. */
-export const Screen = styled('div')({
+export const PhoneScreen = styled('div')({
   height: '100%',
   overflowY: 'auto',
   scrollbarWidth: 'thin',

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Survey, SurveyQuestion } from '../../../resources/surveys';
 import { PanelDialog } from '../../engine';
-import { Phone, Screen } from '../phone/Phone';
+import { Phone, PhoneScreen } from '../phone/Phone';
 
 /** Uses the app's colours in any panel theme. */
 const Content = styled('div')({
@@ -59,7 +59,7 @@ export function SurveyPreview({ survey, questions, onClose }: Props) {
     >
       <DialogContent sx={{ px: { xs: 1, sm: 3 } }}>
         <Phone style={{ width: 300, maxWidth: '100%', height: 590 }}>
-          <Screen tabIndex={0} role="region" aria-label={translate('resources.surveys.preview.phone')}>
+          <PhoneScreen tabIndex={0} role="region" aria-label={translate('resources.surveys.preview.phone')}>
             <Content>
               <h3>{survey.title}</h3>
               {survey.description && <p>{survey.description}</p>}
@@ -73,7 +73,7 @@ export function SurveyPreview({ survey, questions, onClose }: Props) {
               </ol>
               {questions.length === 0 && <p>{translate('resources.survey-questions.none')}</p>}
             </Content>
-          </Screen>
+          </PhoneScreen>
         </Phone>
       </DialogContent>
       <DialogActions>

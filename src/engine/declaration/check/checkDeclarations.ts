@@ -9,9 +9,9 @@ import {
   hint,
   isWord,
   listKey,
-  messageOf,
   type Report,
   type ReportOf,
+  reasonOf,
   throwIfAny,
   unknownField,
 } from './report';
@@ -160,7 +160,7 @@ function reportRights({ forUser }: Declaration, report: Report): void {
   try {
     forUser?.({ name: '', email: '', record: {} });
   } catch (error) {
-    report('can', `it fails for a user without roles, of whom nothing else is known: ${messageOf(error)}`);
+    report('can', `it fails for a user without roles, of whom nothing else is known: ${reasonOf(error)}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import set from 'lodash/set';
 import type { Declaration } from '../Declaration';
 import type { Condition, Field, FieldConditions } from '../Field';
-import { below, isWord, messageOf, type Report, repeated, unknownResource } from './report';
+import { below, isWord, type Report, reasonOf, repeated, unknownResource } from './report';
 
 /** Reports problems of a resource's individual fields. */
 export function reportFields({ fields, form, can, api }: Declaration, report: Report): void {
@@ -81,7 +81,7 @@ function reportConditions(
       try {
         condition(structuredClone(values));
       } catch (error) {
-        report(key, `it fails on a new record, where any value may be absent: ${messageOf(error)}`);
+        report(key, `it fails on a new record, where any value may be absent: ${reasonOf(error)}`);
       }
 }
 

@@ -1,7 +1,7 @@
 import type { Declaration, ListView } from '../Declaration';
 import type { PlacedFilter } from '../filters';
 import { listParameters } from '../listState';
-import { below, hint, listKey, messageOf, parametersOf, type Report, repeated, unknownField } from './report';
+import { below, hint, listKey, parametersOf, type Report, reasonOf, repeated, unknownField } from './report';
 
 /** Names that filters can't have. */
 const reserved = [...listParameters, 'search'];
@@ -61,7 +61,7 @@ function reportDefault(filter: PlacedFilter, report: Report): void {
       isRange ? 'it is a range: write { from: …, to: … }' : `${text} is not one of its values`,
     );
   } catch (error) {
-    report('default', `it fails: ${messageOf(error)}`);
+    report('default', `it fails: ${reasonOf(error)}`);
   }
 }
 

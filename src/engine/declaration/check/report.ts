@@ -51,7 +51,7 @@ export const repeated = (names: readonly string[]): string[] =>
   names.filter((name, at) => names.indexOf(name) !== at);
 
 /** The message of something thrown. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The path of a list's key: `list.columns`, `lists.admin.columns`. */
 export const listKey = ({ name }: Pick<ListView, 'name'>, key: string): string =>

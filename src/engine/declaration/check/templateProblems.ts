@@ -1,6 +1,6 @@
 import type { Declaration } from '../Declaration';
 import { type DeclaredCall, declaredCalls, dryRun, namesIn, textsIn } from './declaredCalls';
-import { messageOf, parametersOf, type Report } from './report';
+import { parametersOf, type Report, reasonOf } from './report';
 
 /** Names that a list's templates can use in addition to its filters. */
 const listWords = ['search', 'page', 'perPage', 'offset', 'cursor', 'sort', 'order', 'filter'];
@@ -33,7 +33,7 @@ function reportPart(
   }
   const { made, used, error } = dryRun(template, minimalArgument(declaration, declared));
   if (error !== undefined) {
-    report(key, `it fails where nothing is searched or filtered: ${messageOf(error)}`);
+    report(key, `it fails where nothing is searched or filtered: ${reasonOf(error)}`);
     return;
   }
   reportShape(key, made, report);

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { inSentence } from '../../ui/inSentence';
 import { subjectOf } from '../../ui/subjectOf';
 import { useFirstFocus } from '../../ui/useFirstFocus';
-import { ExistingRecords } from './ExistingRecords';
+import { ExistingLinks } from './ExistingLinks';
 
 interface Props {
   /** The new record's declaration. */
@@ -50,9 +50,7 @@ export function CreatedFrom({ declaration, filled, place, afterSave, onDone }: P
   const { key, thenDelete } = creates;
   return (
     <>
-      {key !== undefined && (
-        <ExistingRecords declaration={declaration} source={key} value={get(filled, key)} />
-      )}
+      {key !== undefined && <ExistingLinks declaration={declaration} source={key} value={get(filled, key)} />}
       {thenDelete && record && owner.can.delete(record) && (
         <ThenDelete owner={owner} {...{ declaration, record, nameSource: key, afterSave, onDone }} />
       )}

@@ -4,7 +4,7 @@ import { findColumns, type ImportColumn } from './findColumns';
 import { type FormatOptions, planFile } from './planFile';
 import { type CheckPlan, type Note, notes, type Reason, RowJudge, reasons, type Verdict } from './RowJudge';
 import type { Row } from './RowSplitter';
-import { readRows, type Watch } from './readRows';
+import { streamRows, type Watch } from './streamRows';
 import { CsvWriter, createSkippedFile } from './writeCsv';
 
 /** The columns of the file to send, and the user's choices; the rest is detected. */
@@ -91,7 +91,7 @@ export async function checkFile(
       .replace('{width}', String(width));
     skipped.write({ line, reason: text, cells });
   };
-  await readRows(file, plan, visit, watch);
+  await streamRows(file, plan, visit, watch);
   if (counts.rows === counts.reasons.empty) throw new CsvError({ kind: 'headerOnly' });
   return { ...counts, skipped: skipped.finish() };
 }
@@ -113,7 +113,7 @@ export async function buildClean(
     const { reason, values } = judge.judge(row);
     if (!reason) writer.write(values);
   };
-  await readRows(file, plan, visit, watch);
+  await streamRows(file, plan, visit, watch);
   return writer.finish();
 }
 

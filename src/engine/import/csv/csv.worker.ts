@@ -1,8 +1,8 @@
 import { CsvError } from './CsvProblem';
 import { buildClean, checkFile } from './checkFile';
 import type { CsvJob, CsvReader, WorkerMessage } from './readInWorker';
-import type { Watch } from './readRows';
 import { readTable } from './readTable';
+import type { Watch } from './streamRows';
 
 const reader: CsvReader = { readTable, checkFile, buildClean };
 

@@ -2,8 +2,8 @@ import { CsvError } from './CsvProblem';
 import { csvLimits } from './csvLimits';
 import type { FilePlan, FormatOptions } from './planFile';
 import type { Row } from './RowSplitter';
-import type { Watch } from './readRows';
 import { readText } from './readText';
+import type { Watch } from './streamRows';
 
 interface Feature {
   properties?: Record<string, unknown> | null;

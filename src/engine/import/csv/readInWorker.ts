@@ -3,8 +3,8 @@ import type { CheckOptions, FileReport } from './checkFile';
 import type { FilePlan } from './planFile';
 import type { CheckPlan } from './RowJudge';
 import type { Row } from './RowSplitter';
-import type { Watch } from './readRows';
 import type { TableOptions } from './readTable';
+import type { Watch } from './streamRows';
 
 /** Reads a file. @throws CsvError with the problem of the file or its reader. */
 export type ReadFile<Options, Result, Plan = never> = (

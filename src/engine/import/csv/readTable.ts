@@ -3,7 +3,7 @@ import { CsvError } from './CsvProblem';
 import { type FilePlan, type FormatOptions, planFile } from './planFile';
 import { isBlank, type Row } from './RowSplitter';
 import { isGeoJson, readFeatures } from './readFeatures';
-import { readRows, type Watch } from './readRows';
+import { streamRows, type Watch } from './streamRows';
 
 /** How to read a file, and the known column names, folded (`foldName`). */
 export interface TableOptions extends FormatOptions {
@@ -31,7 +31,7 @@ export async function readTable(
   const visit = (row: Row) => {
     if (!isBlank(row.cells)) rows.push(row);
   };
-  await readRows(file, plan, visit, watch);
+  await streamRows(file, plan, visit, watch);
   if (rows.length === 0) throw new CsvError({ kind: 'headerOnly' });
   return rows;
 }

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
-import { Choice } from '../../ui/Choice';
+import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { PanelDialog } from '../../ui/PanelDialog';
 import { useNumbers } from '../../ui/useNumbers';
 import type { ExportResult, ExportSelection } from './exportRecords';
@@ -40,14 +40,14 @@ export function ExportDialog({ declaration, list, onClose }: Props) {
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {state.step === 'idle' && (
           <>
-            <Choice
+            <ChoiceGroup
               label={translate('seamark.exporting.rows')}
               value={chosen.name}
               options={scopes.map(({ name, label }) => ({ value: name, label }))}
               onChoose={setScope}
             />
             {place && (
-              <Choice
+              <ChoiceGroup
                 label={translate('seamark.exporting.format')}
                 value={kind}
                 options={formats}

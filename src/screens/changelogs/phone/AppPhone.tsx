@@ -1,11 +1,11 @@
 import { styled, ThemeProvider, useTheme } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { theme } from '../../../theme/theme';
-import { Phone, Screen } from '../../phone/Phone';
+import { Phone, PhoneScreen } from '../../phone/Phone';
 import { type PhoneSettings, phoneSize } from './usePhoneSettings';
 
 /** `data-type="large"` enlarges the text. */
-const CardScreen = styled(Screen)({
+const CardScreen = styled(PhoneScreen)({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

@@ -14,7 +14,7 @@ interface Props<Value extends string> {
 }
 
 /** A group of labelled radio buttons. */
-export function Choice<Value extends string>({
+export function ChoiceGroup<Value extends string>({
   label,
   value,
   options,

@@ -16,7 +16,7 @@ export interface Watch<Plan = never> {
  * Reads a file once and visits its rows in order, without the header.
  * @throws CsvError if the text cannot be split into rows.
  */
-export async function readRows(
+export async function streamRows(
   file: Blob,
   plan: Pick<FilePlan, 'encoding' | 'delimiter' | 'headerRow' | 'addedColumns'>,
   visit: (row: Row) => void,

@@ -19,7 +19,7 @@ interface Props {
  * Warns of records that already have this value. It blocks nothing, and stays silent while the search runs or
  * if it fails.
  */
-export function ExistingRecords({ declaration, source, value }: Props) {
+export function ExistingLinks({ declaration, source, value }: Props) {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const text = keyText(declaration.fields[source], value);

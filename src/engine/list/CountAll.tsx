@@ -12,7 +12,7 @@ import { useNumbers } from '../ui/useNumbers';
 import { useOutcome } from '../ui/useOutcome';
 
 /** The minimum row count of a list whose API stops counting, and a button that counts all rows. */
-export function BoundedTotal({ declaration }: { declaration: Declaration }) {
+export function CountAll({ declaration }: { declaration: Declaration }) {
   const translate = useTranslate();
   const { count: format } = useNumbers();
   const hasTexts = useDeferredTexts();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameValue, withValue } from '../../../../providers/calls/guard/mergeEdits';
+import { isEquivalent, withValue } from '../../../../providers/calls/guard/mergeEdits';
 
 describe('two values', () => {
   it.each<[unknown, unknown]>([
@@ -17,8 +17,8 @@ describe('two values', () => {
       { b: { c: 2 }, a: '1' },
     ],
   ])('%j and %j are the same', (one, other) => {
-    expect(isSameValue(one, other)).toBe(true);
-    expect(isSameValue(other, one)).toBe(true);
+    expect(isEquivalent(one, other)).toBe(true);
+    expect(isEquivalent(other, one)).toBe(true);
   });
 
   it.each<[unknown, unknown]>([
@@ -34,12 +34,12 @@ describe('two values', () => {
     [{ a: 1 }, { a: 1, b: 2 }],
     ['x', 5],
   ])('%j and %j are not', (one, other) => {
-    expect(isSameValue(one, other)).toBe(false);
-    expect(isSameValue(other, one)).toBe(false);
+    expect(isEquivalent(one, other)).toBe(false);
+    expect(isEquivalent(other, one)).toBe(false);
   });
 
   it('are the same if one is a copy of the other', () => {
-    fc.assert(fc.property(fc.jsonValue(), value => isSameValue(value, JSON.parse(JSON.stringify(value)))));
+    fc.assert(fc.property(fc.jsonValue(), value => isEquivalent(value, JSON.parse(JSON.stringify(value)))));
   });
 });
 
