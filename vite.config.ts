@@ -7,7 +7,7 @@ import { defineVersion } from './vite/defineVersion.ts';
 import { inlinePage } from './vite/inlinePage.ts';
 import { loginPage } from './vite/loginPage.ts';
 import { panelChunks } from './vite/panelChunks.ts';
-import { placeKeys, reportErrors } from './vite/reportErrors.ts';
+import { keyPositions, reportErrors } from './vite/reportErrors.ts';
 import { serveGallery } from './vite/serveGallery.ts';
 import { splitTexts } from './vite/splitTexts.ts';
 
@@ -18,7 +18,7 @@ export default defineConfig({
     reportErrors(),
     splitTexts(),
     serveGallery(),
-    placeKeys(),
+    keyPositions(),
     inlinePage(),
     loginPage(),
     bootFacts(),

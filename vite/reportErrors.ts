@@ -45,16 +45,16 @@ async function located(
   const [title = '', ...problems] = message.split('\n');
   if (!title.includes('Faulty declarations')) return { message, stack };
   const texts = await readResources(root);
-  const lines = problems.map(problem => ({ problem, place: sourcePositionOf(problem, texts) }));
+  const lines = problems.map(problem => ({ problem, position: sourcePositionOf(problem, texts) }));
   return {
     message: [
       title,
-      ...lines.map(({ problem, place }) =>
-        place ? `${place.file}:${place.line}:${place.column} ${problem}` : problem,
+      ...lines.map(({ problem, position }) =>
+        position ? `${position.file}:${position.line}:${position.column} ${problem}` : problem,
       ),
     ].join('\n'),
     stack: lines
-      .flatMap(({ place }) => place ?? [])
+      .flatMap(({ position }) => position ?? [])
       .map(({ file, line, column }) => `    at ${join(root, file)}:${line}:${column}`)
       .join('\n'),
   };
@@ -109,29 +109,29 @@ export async function readResources(root: string): Promise<Map<string, string>> 
 }
 
 /**
- * During development, tells the inspector where keys are declared: `/__places?key=buoys.fields.code&key=…`
+ * During development, tells the inspector where keys are declared: `/__positions?key=buoys.fields.code&key=…`
  * returns `["resources/buoys.tsx:17:5", …]`, with null for keys of undeclared resources.
  */
-export function placeKeys(): Plugin {
+export function keyPositions(): Plugin {
   return {
-    name: 'seamark:place-keys',
+    name: 'seamark:key-positions',
     apply: 'serve',
     configureServer({ middlewares, config }) {
-      middlewares.use('/__places', (request, response, next) => {
+      middlewares.use('/__positions', (request, response, next) => {
         const { searchParams } = new URL(request.originalUrl ?? '', 'http://any');
-        findPlaces(config.root, searchParams.getAll('key')).then(places => {
+        findPositions(config.root, searchParams.getAll('key')).then(positions => {
           response.setHeader('Content-Type', 'application/json');
-          response.end(JSON.stringify(places));
+          response.end(JSON.stringify(positions));
         }, next);
       });
     },
   };
 }
 
-async function findPlaces(root: string, keys: readonly string[]): Promise<(string | null)[]> {
+async function findPositions(root: string, keys: readonly string[]): Promise<(string | null)[]> {
   const texts = await readResources(root);
   return keys.map(key => {
-    const place = sourcePositionOf(key, texts);
-    return place ? `${place.file}:${place.line}:${place.column}` : null;
+    const position = sourcePositionOf(key, texts);
+    return position ? `${position.file}:${position.line}:${position.column}` : null;
   });
 }

@@ -77,7 +77,7 @@ export interface UserCall extends SessionCall<undefined> {
 }
 
 /** An API's address, and what is added to every call. */
-export interface ApiPlace {
+export interface ApiAddress {
   /**
    * An address, or a path on the panel's own origin. The build's `VITE_API_URL` overrides it. Default:
    * `/api`.
@@ -102,7 +102,7 @@ export interface ApiPlace {
  * The panel's API: its address and its sign-in. Omitted keys follow the upstream contract
  * (upstream-contract.md §2). The `seamark-*` meta tags of index.html override the declaration.
  */
-export interface ApiDeclaration extends ApiPlace {
+export interface ApiDeclaration extends ApiAddress {
   /** The token's header and scheme; `''` for no scheme. Default: `Authorization`, `Bearer`. */
   token?: { header?: string; scheme?: string };
   /** The session is a cookie of the API instead of a token. The panel checks for it at each start. */

@@ -1,6 +1,6 @@
 import type { ValueLocation } from '../../src/engine';
 import type { CsrfCookie } from '../http/HttpRequest';
-import type { ApiPlace, SessionCall } from './ApiDeclaration';
+import type { ApiAddress, SessionCall } from './ApiDeclaration';
 
 /** The call that exchanges the session's token for a token of another API. */
 export interface ExchangeCall extends Omit<SessionCall<string>, 'request'> {
@@ -31,7 +31,7 @@ export interface OtherToken {
  * A further API: its address, and what is sent to it. Users do not sign in to it, and its rejections never
  * end the session.
  */
-export interface OtherApi extends ApiPlace {
+export interface OtherApi extends ApiAddress {
   /** Its address, or a path on the panel's own origin. */
   base: string;
   /** The base of its images. Default: `/public` on its origin. */

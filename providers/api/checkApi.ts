@@ -1,5 +1,5 @@
 import type { CsrfCookie } from '../http/HttpRequest';
-import type { ApiDeclaration, ApiPlace, SessionCall } from './ApiDeclaration';
+import type { ApiAddress, ApiDeclaration, SessionCall } from './ApiDeclaration';
 import type { OtherApi, OtherApis } from './OtherApi';
 
 type Named<Value> = [key: string, value: Value | undefined];
@@ -29,7 +29,7 @@ export function checkApis(apis: OtherApis, mainApi: Pick<ApiDeclaration, 'cookie
     const report: Report = (key, problem) => problems.push(`apis.${name}.${key}: ${problem}`);
     if (!/^[a-z][a-z0-9-]*$/i.test(name))
       problems.push(`apis.${name}: letters, digits and hyphens only: harbour-office`);
-    if (api.base) reportPlace(api, report);
+    if (api.base) reportAddresses(api, report);
     else report('base', "write its address: 'https://api.example.com'");
     reportToken(api, mainApi, report);
     reportCsrf(api.cookies?.csrf, report);
@@ -62,7 +62,7 @@ function reportApi(api: ApiDeclaration, report: Report): void {
     ...[user?.name].flat().map((path): Named<unknown> => ['user.name', path]),
     ['user.email', user?.email],
   ];
-  reportPlace(api, report);
+  reportAddresses(api, report);
   if (!cookies) reportDoubleToken(headers, token?.header, report);
   reportCookies(api, report);
   reportSignIn(api, report);
@@ -125,7 +125,7 @@ function reportToken(
 }
 
 /** Reports errors in an API's addresses and in what it adds to every call. */
-function reportPlace({ base, files, headers, keyHeader, timeouts }: ApiPlace, report: Report): void {
+function reportAddresses({ base, files, headers, keyHeader, timeouts }: ApiAddress, report: Report): void {
   reportAddress('base', base, report);
   reportAddress('files', files, report);
   reportHeaders('headers', headers, report);
@@ -134,16 +134,16 @@ function reportPlace({ base, files, headers, keyHeader, timeouts }: ApiPlace, re
     reportTimeout(`timeouts.${name}`, value, report);
 }
 
-function reportAddress(key: string, place: string | undefined, report: Report): void {
-  if (place === undefined) return;
-  const isPlace = /^https?:\/\/[^/]|^\/(?!\/)/.test(place) && URL.canParse(place, 'http://panel');
-  if (!isPlace)
-    report(key, `write an address or a path: 'https://api.example.com/v2' or '/api', not '${place}'`);
-  else if (/[?#]/.test(place)) report(key, 'it has no query and no fragment; remove them');
+function reportAddress(key: string, address: string | undefined, report: Report): void {
+  if (address === undefined) return;
+  const isAddress = /^https?:\/\/[^/]|^\/(?!\/)/.test(address) && URL.canParse(address, 'http://panel');
+  if (!isAddress)
+    report(key, `write an address or a path: 'https://api.example.com/v2' or '/api', not '${address}'`);
+  else if (/[?#]/.test(address)) report(key, 'it has no query and no fragment; remove them');
 }
 
 /** Reports a fixed header with the same name as the token's header. */
-function reportDoubleToken(headers: ApiPlace['headers'], header = 'Authorization', report: Report): void {
+function reportDoubleToken(headers: ApiAddress['headers'], header = 'Authorization', report: Report): void {
   const name = Object.keys(headers ?? {}).find(each => each.toLowerCase() === header.toLowerCase());
   if (name)
     report(
@@ -168,7 +168,7 @@ function reportCall(key: string, { request, headers, body }: SessionCall<never>,
   reportHeaders(`${key}.headers`, headers, report);
 }
 
-function reportHeaders(key: string, headers: ApiPlace['headers'], report: Report): void {
+function reportHeaders(key: string, headers: ApiAddress['headers'], report: Report): void {
   for (const [name, value] of Object.entries(headers ?? {})) {
     reportHeaderName(`${key}.${name}`, name, report);
     if (!/^[\t -~\u00a0-\u00ff]*$/.test(value))

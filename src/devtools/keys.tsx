@@ -39,7 +39,7 @@ export function useKeyLocations(keys: readonly string[]): ReadonlyMap<string, st
 }
 
 async function fetchLocations(query: string, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
-  const response = await fetch(`/__places?${query}`, { signal });
+  const response = await fetch(`/__positions?${query}`, { signal });
   const places = (await response.json()) as (string | null)[];
   const keys = new URLSearchParams(query).getAll('key');
   return new Map(keys.flatMap((key, at) => (places[at] ? [[key, places[at]]] : [])));

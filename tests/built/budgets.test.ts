@@ -63,7 +63,7 @@ describe('the built panel', () => {
     const files = readdirSync(build.dist, { recursive: true, encoding: 'utf8' });
     const scripts = files.filter(file => file.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(10);
-    const signs = /seamark\.inspector|Copy as curl|__places|seamark:error/;
+    const signs = /seamark\.inspector|Copy as curl|__positions|seamark:error/;
     expect(scripts.filter(file => signs.test(text(file)))).toEqual([]);
   });
 

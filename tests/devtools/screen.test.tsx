@@ -22,7 +22,7 @@ const wharves = defineResource({
 });
 const wharf = { name: 'East', kind: 'wood', owner: { name: 'Ani' }, crew: [{ role: 'cook' }] };
 
-const places: Record<string, string> = { 'wharves.fields.name': 'resources/wharves.tsx:4:5' };
+const positions: Record<string, string> = { 'wharves.fields.name': 'resources/wharves.tsx:4:5' };
 const opened = vi.fn();
 
 /** Renders the panel at an address, with the inspector's This screen tab open. */
@@ -46,8 +46,8 @@ beforeEach(() => {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(address, 'http://any');
-    if (pathname === '/__places')
-      return Response.json(searchParams.getAll('key').map(key => places[key] ?? null));
+    if (pathname === '/__positions')
+      return Response.json(searchParams.getAll('key').map(key => positions[key] ?? null));
     if (pathname === '/__open-in-editor') return opened(searchParams.get('file'));
     return fetch(address, init);
   });

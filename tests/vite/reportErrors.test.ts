@@ -18,8 +18,8 @@ export const gauges = defineResource({
   ],
 ]);
 const at = (mistake: string) => {
-  const place = sourcePositionOf(mistake, texts);
-  return place && `${place.file}:${place.line}:${place.column}`;
+  const position = sourcePositionOf(mistake, texts);
+  return position && `${position.file}:${position.line}:${position.column}`;
 };
 
 it.each([
@@ -32,4 +32,4 @@ it.each([
   ['resources/locks.tsx: it exports no declaration', 'resources/locks.tsx:1:1'],
   ['ghosts.api.path: write it', undefined],
   ['gau.ges(: odd', undefined],
-])('%s is fixed at %s', (mistake, place) => expect(at(mistake)).toBe(place));
+])('%s is fixed at %s', (mistake, position) => expect(at(mistake)).toBe(position));

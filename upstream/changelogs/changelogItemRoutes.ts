@@ -98,8 +98,8 @@ async function addItem(orm: Orm, c: Context<Env>, { order, ...fields }: Fields, 
     const orders = await lockOrders(tx, fields.changelogId, fields.lang);
     const media = await storeUnique(tx, contentId, image);
     const isFree = order !== undefined && !orders.includes(order);
-    const place = isFree ? order : nextOrder(orders);
-    const item = await insertRow(tx, changelogItems, { ...fields, media, order: place });
+    const position = isFree ? order : nextOrder(orders);
+    const item = await insertRow(tx, changelogItems, { ...fields, media, order: position });
     const described = await describeFiles(tx, [media]);
     note({ ...aboutItem(item), event: 'create', to: itemValues(item, described.get(media)) });
     return item;

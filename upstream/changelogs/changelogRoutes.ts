@@ -195,16 +195,17 @@ async function reorderItems(
 function readPositions(sent: unknown): number[] {
   if (!Array.isArray(sent)) throw new FieldError('Items must be a list');
   if (sent.length > 1000) throw new FieldError('Items must be at most 1000');
-  const places = new Map<number, number>();
+  const positions = new Map<number, number>();
   for (const entry of sent) {
     const { id: sentId, order }: { id?: unknown; order?: unknown } = Object(entry);
     const id = readNumericId(sentId);
-    const isPlace = typeof order === 'number' && Number.isInteger(order) && order > 0 && order <= sent.length;
-    if (id === undefined || !isPlace) throw new FieldError('Each item must have its id and its order');
-    places.set(order, id);
+    const isPosition =
+      typeof order === 'number' && Number.isInteger(order) && order > 0 && order <= sent.length;
+    if (id === undefined || !isPosition) throw new FieldError('Each item must have its id and its order');
+    positions.set(order, id);
   }
-  if (places.size < sent.length || new Set(places.values()).size < sent.length) {
+  if (positions.size < sent.length || new Set(positions.values()).size < sent.length) {
     throw new FieldError('Every item must be named once, with the orders 1 to n');
   }
-  return [...places].sort(([one], [other]) => one - other).map(([, id]) => id);
+  return [...positions].sort(([one], [other]) => one - other).map(([, id]) => id);
 }

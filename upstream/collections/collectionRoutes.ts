@@ -46,10 +46,11 @@ function collectionActionRoutes({ orm }: Services, group: string): Hono<Env> {
   const versionsOf = (c: Context) => `${collectionOf(c, group)} version`;
 
   routes.put('/sort', async c => {
-    const places = readPlaces(await readJson(c.req.raw));
+    const positions = readPositions(await readJson(c.req.raw));
     const collection = collectionOf(c, group);
     await recordChanges(orm, c, async (tx, note, match) => {
-      for (const { id, order } of places) await mergeDocument({ tx, note, match, collection }, id, { order });
+      for (const { id, order } of positions)
+        await mergeDocument({ tx, note, match, collection }, id, { order });
     });
     return c.json(success('Order saved'));
   });
@@ -95,7 +96,7 @@ function collectionActionRoutes({ orm }: Services, group: string): Hono<Env> {
 const unsetVersion = (platform: string) => ({ platform, version: '', priority: 0 });
 
 /** The body of `PUT /sort`: at most 1000 records with their orders. @throws {ApiError} 422. */
-function readPlaces({ items }: JsonObject): { id: string; order: number }[] {
+function readPositions({ items }: JsonObject): { id: string; order: number }[] {
   if (!Array.isArray(items) || items.length > 1000) throw invalid({ items: 'Items must be a list' });
   return items.map((entry: unknown) => {
     const { id, order }: { id?: unknown; order?: unknown } = Object(entry);

@@ -65,7 +65,7 @@ export const deferred = {
     close: 'Close the preview',
     before: 'Previous item',
     next: 'Next item',
-    place: '%{place} of %{count}',
+    position: '%{position} of %{count}',
     lacks:
       '%{smart_count} item is missing in this language. |||| %{smart_count} items are missing in this language.',
     copy_link: 'Copy the address to open it on a phone',

@@ -68,7 +68,7 @@ export const deferred: typeof english.deferred = {
     close: 'Փակել նախադիտումը',
     before: 'Նախորդ տարրը',
     next: 'Հաջորդ տարրը',
-    place: '%{count}-ից %{place}-ը',
+    position: '%{count}-ից %{position}-ը',
     lacks: 'Այս լեզվով %{smart_count} տարր պակասում է։ |||| Այս լեզվով %{smart_count} տարր պակասում է։',
     copy_link: 'Պատճենել հասցեն՝ հեռախոսով բացելու համար',
   },

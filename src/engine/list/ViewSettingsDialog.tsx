@@ -82,7 +82,7 @@ function ColumnChoice({ settings: { columns, offered, isChosen, setColumns } }: 
 
   function move(source: string, to: number) {
     setColumns(shown.filter(other => other !== source).toSpliced(to, 0, source));
-    setAnnounced(translate('seamark.sortable.moved', { place: to + 1, count: shown.length }));
+    setAnnounced(translate('seamark.sortable.moved', { position: to + 1, count: shown.length }));
   }
 
   return (

@@ -16,6 +16,6 @@ export interface Item {
 export interface OpenedItem {
   item?: Item;
   lang: string;
-  /** A new item's place: that of its translations. Default: after the last one. */
-  place?: number;
+  /** A new item's position: that of its translations. Default: after the last one. */
+  position?: number;
 }

@@ -23,7 +23,7 @@ interface Props {
  * An item and its translations, which move with it. A missing translation has a placeholder. A row without an
  * item in the current language cannot be moved.
  */
-export function ItemRow({ row: { place, item, others }, index, isOnly, languages, ...actions }: Props) {
+export function ItemRow({ row: { position, item, others }, index, isOnly, languages, ...actions }: Props) {
   const { onOpen, onRemove } = actions;
   const canMove = useDeclaration('changelogs').can.act('reorder');
   const items = item ? [item, ...others] : others;
@@ -35,7 +35,7 @@ export function ItemRow({ row: { place, item, others }, index, isOnly, languages
         <ItemCard
           key={language.id}
           item={translation}
-          place={translation === item ? index : undefined}
+          position={translation === item ? index : undefined}
           {...{ isOnly, canMove, onOpen, onRemove }}
         />
       );
@@ -44,13 +44,13 @@ export function ItemRow({ row: { place, item, others }, index, isOnly, languages
         <MissingTranslationCard
           key={language.id}
           {...{ original, language }}
-          onTranslate={() => onOpen({ lang: language.id, place })}
+          onTranslate={() => onOpen({ lang: language.id, position })}
         />
       )
     );
   });
   return item ? (
-    <SortableCard place={index} disabled={isOnly || !canMove}>
+    <SortableCard position={index} disabled={isOnly || !canMove}>
       {cards}
     </SortableCard>
   ) : (

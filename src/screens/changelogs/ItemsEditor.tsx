@@ -114,7 +114,7 @@ function ItemsGrid({ lang, areTranslationsLoaded, order, onOpen, onRemove }: Ite
       >
         {rows.map((row, index) => (
           <ItemRow
-            key={row.item?.id ?? `empty ${row.place}`}
+            key={row.item?.id ?? `empty ${row.position}`}
             {...{ row, index, languages, onOpen, onRemove }}
             isOnly={shown.length < 2}
           />

@@ -2,7 +2,7 @@ import unionBy from 'lodash/unionBy';
 import type { Identifier } from 'react-admin';
 import type { Item } from './Item';
 
-/** Moves one member of a list to another place, 0-based and clamped to the list. */
+/** Moves one member of a list to another position, 0-based and clamped to the list. */
 export function moveItem<Member>(list: readonly Member[], from: number, to: number): Member[] {
   const result = [...list];
   const moved = result.splice(from, 1);

@@ -5,7 +5,7 @@ import type { Item } from './Item';
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Converts only numbers and strings: converting an object may throw. */
-function place(value: unknown): number {
+function orderOf(value: unknown): number {
   const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : 0;
   return Number.isFinite(number) ? number : 0;
 }
@@ -18,7 +18,7 @@ function readItem(row: unknown, lang: string): Item | undefined {
     title: text(title),
     description: text(description),
     media: text(media),
-    order: place(order),
+    order: orderOf(order),
     lang: text(itemLang) || lang,
   };
 }

@@ -4,10 +4,10 @@ import type { Item } from './Item';
 const inLanguage = (items: readonly Item[], lang: string) => items.filter(item => item.lang === lang);
 
 /**
- * The place of each item; items of several languages at the same place are translations of each other. It is
- * their `order`; if a language has missing or duplicate orders, an item's rank in its language, from 1.
+ * The position of each item; items of several languages at the same position are translations of each other.
+ * It is their `order`; if a language has missing or duplicate orders, an item's rank in its language, from 1.
  */
-export function placesOf(items: readonly Item[]): (item: Item) => number {
+export function positionsOf(items: readonly Item[]): (item: Item) => number {
   const keys = new Set(items.map(({ lang, order }) => `${lang} ${order}`));
   if (keys.size === items.length && items.every(({ order }) => order > 0)) return ({ order }) => order;
   const languages = Object.values(groupBy(items, 'lang'));
@@ -15,29 +15,29 @@ export function placesOf(items: readonly Item[]): (item: Item) => number {
   return ({ id }) => ranks.get(id) ?? 0;
 }
 
-/** The place after a language's last item. */
-export function nextPlace(items: readonly Item[], lang: string): number {
-  const placeOf = placesOf(items);
-  return Math.max(0, ...inLanguage(items, lang).map(placeOf)) + 1;
+/** The position after a language's last item. */
+export function nextPosition(items: readonly Item[], lang: string): number {
+  const positionOf = positionsOf(items);
+  return Math.max(0, ...inLanguage(items, lang).map(positionOf)) + 1;
 }
 
-/** The items at a place: translations of each other. */
-export function itemsAt(items: readonly Item[], place: number): Item[] {
-  const placeOf = placesOf(items);
-  return items.filter(item => placeOf(item) === place);
+/** The items at a position: translations of each other. */
+export function itemsAt(items: readonly Item[], position: number): Item[] {
+  const positionOf = positionsOf(items);
+  return items.filter(item => positionOf(item) === position);
 }
 
-/** The places, in order, that have an item only in other languages. */
-export function missingPlaces(items: readonly Item[], lang: string): number[] {
-  const placeOf = placesOf(items);
-  const existing = new Set(inLanguage(items, lang).map(placeOf));
-  const missing = items.map(placeOf).filter(place => !existing.has(place));
+/** The positions, in order, that have an item only in other languages. */
+export function missingPositions(items: readonly Item[], lang: string): number[] {
+  const positionOf = positionsOf(items);
+  const existing = new Set(inLanguage(items, lang).map(positionOf));
+  const missing = items.map(positionOf).filter(position => !existing.has(position));
   return [...new Set(missing)].sort((a, b) => a - b);
 }
 
-/** A place in a changelog, with its item in each language. */
+/** A position in a changelog, with its item in each language. */
 export interface Row {
-  place: number;
+  position: number;
   /** In the current language. */
   item: Item | undefined;
   /** In the other languages. */
@@ -49,16 +49,16 @@ export interface Row {
  * after the same number of items as on the server.
  */
 export function rowsOf(shown: readonly Item[], all: readonly Item[], lang: string): Row[] {
-  const placeOf = placesOf(all);
+  const positionOf = positionsOf(all);
   const others = groupBy(
     all.filter(item => item.lang !== lang),
-    placeOf,
+    positionOf,
   );
-  const rowAt = (place: number, item?: Item): Row => ({ place, item, others: others[place] ?? [] });
-  const rows = shown.map(item => rowAt(placeOf(item), item));
-  const places = inLanguage(all, lang).map(placeOf);
-  for (const missing of missingPlaces(all, lang).reverse()) {
-    const before = places.filter(place => place < missing).length;
+  const rowAt = (position: number, item?: Item): Row => ({ position, item, others: others[position] ?? [] });
+  const rows = shown.map(item => rowAt(positionOf(item), item));
+  const positions = inLanguage(all, lang).map(positionOf);
+  for (const missing of missingPositions(all, lang).reverse()) {
+    const before = positions.filter(position => position < missing).length;
     rows.splice(Math.min(before, shown.length), 0, rowAt(missing));
   }
   return rows;

@@ -20,8 +20,8 @@ import { translucent } from '../../theme/translucent';
 import { useTextsOf } from '../messages/useTextsOf';
 import { type Entry, type Group, matches } from './Entry';
 import type { FinderProps, Handlers } from './SearchBox';
-import { usePlaces } from './usePlaces';
 import { useRecordGroups } from './useRecordGroups';
+import { useScreenEntries } from './useScreenEntries';
 import { useSettings } from './useSettings';
 import { useVisited } from './VisitRecorder';
 
@@ -168,8 +168,8 @@ function Results({ autocomplete, options, terms, isPending }: ResultsProps) {
       >
         {groupedOptions.map(({ key, index, options }) => (
           <Section key={key} group={options[0]?.group}>
-            {options.map((option, place) => {
-              const { key, ...rest } = getOptionProps({ option, index: index + place });
+            {options.map((option, offset) => {
+              const { key, ...rest } = getOptionProps({ option, index: index + offset });
               return <OptionLine key={key} {...rest} option={option} />;
             })}
           </Section>
@@ -200,7 +200,7 @@ const failedIn = (group: Group, name: string): Option => ({
  */
 function useGroups(isOpen: boolean, terms: string): Group[] {
   const translate = useTranslate();
-  const { screens, createEntries } = usePlaces();
+  const { screens, createEntries } = useScreenEntries();
   const settings = useSettings();
   const visited = useVisited(isOpen);
   const records = useRecordGroups(isOpen ? terms : '');

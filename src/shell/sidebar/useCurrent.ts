@@ -3,7 +3,7 @@ import { type Declaration, type ListView, useRecordList, useScreen } from '../..
 /** Finds the current screen in the menu. */
 export function useCurrent() {
   const screen = useScreen();
-  const place = useRecordList();
+  const recordList = useRecordList();
   const within = ({ name }: Declaration) => screen?.declaration.name === name;
   return {
     /** Whether the current screen belongs to a resource. */
@@ -12,8 +12,8 @@ export function useCurrent() {
     list: (declaration: Declaration, list: ListView) => {
       if (!within(declaration)) return undefined;
       if (screen?.view === 'list') return screen.list === list ? 'page' : undefined;
-      const isPlace = place?.resource === declaration.name && place.list === list.name;
-      return isPlace || declaration.lists.length === 1 ? 'true' : undefined;
+      const isRecordList = recordList?.resource === declaration.name && recordList.list === list.name;
+      return isRecordList || declaration.lists.length === 1 ? 'true' : undefined;
     },
   };
 }

@@ -77,15 +77,15 @@ describe('a file', () => {
     '//evil.example.com/x',
     '\\\\evil.example.com\\x',
     'https://',
-  ])('is not a link to %s', place => {
-    expect(fileHref(place, '/public')).toBeUndefined();
+  ])('is not a link to %s', address => {
+    expect(fileHref(address, '/public')).toBeUndefined();
   });
 
   it('is recognized in the usual shapes', () => {
     expect(fileFacts('https://x.test/a/b%20c.pdf?v=1')?.name).toBe('b c.pdf');
     expect(fileFacts({ filename: 'a.txt', path: 'files/1', size: -1 })).toMatchObject({
       name: 'a.txt',
-      place: 'files/1',
+      address: 'files/1',
       size: undefined,
     });
     expect([fileFacts(''), fileFacts(null), fileFacts({}), fileFacts(7)]).toEqual([

@@ -55,12 +55,12 @@ describe('the order of items', () => {
   it('changes by a number, which must be a valid position', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Move One to…' }));
-    const place = await screen.findByRole('spinbutton', { name: 'Position, 1 to 3' });
-    await user.clear(place);
-    await user.type(place, '4');
+    const position = await screen.findByRole('spinbutton', { name: 'Position, 1 to 3' });
+    await user.clear(position);
+    await user.type(position, '4');
     expect(screen.getByRole('button', { name: 'Move' })).toBeDisabled();
-    await user.clear(place);
-    await user.type(place, '3{Enter}');
+    await user.clear(position);
+    await user.type(position, '3{Enter}');
     expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
     expect(announcement()).toBe('One dropped. Position 3 of 3.');
   });
@@ -143,8 +143,8 @@ describe('the order of items', () => {
     await user.click(saveButton());
     await screen.findByText('Order saved');
     await waitFor(() => expect(saveButton()).toBeDisabled());
-    const places = [ids[0], ids[1], ids[2]].map((item, index) => ({ id: item, order: index + 1 }));
-    await upstream.call('PUT', `/api/admin/changelog/update-order/${id}`, { items: places, lang: 'en' });
+    const positions = [ids[0], ids[1], ids[2]].map((item, index) => ({ id: item, order: index + 1 }));
+    await upstream.call('PUT', `/api/admin/changelog/update-order/${id}`, { items: positions, lang: 'en' });
     await user.click(screen.getByRole('button', { name: 'Remove Two' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(shownTitles()).toEqual(['One', 'Three']));

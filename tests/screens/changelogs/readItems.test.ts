@@ -4,9 +4,9 @@ import { completeness } from '../../../src/screens/changelogs/card/completeness'
 import { countMalformed, readItems } from '../../../src/screens/changelogs/readItems';
 import {
   itemsAt,
-  missingPlaces,
-  nextPlace,
-  placesOf,
+  missingPositions,
+  nextPosition,
+  positionsOf,
   rowsOf,
 } from '../../../src/screens/changelogs/translations';
 
@@ -60,9 +60,14 @@ describe('the completeness of a language', () => {
   const armenian = { id: 'hy', name: 'Armenian' };
 
   it.each([
-    ['has an item at every place', [row(1), row(2), row(3, 'hy', 1)], [2, 1], [true, false]],
-    ['lacks one at another place', [row(1), row(2), row(3, 'hy'), row(4, 'hy', 2)], [2, 2], [false, false]],
-  ])('is measured by the places: one %s', (_, rows, counts, isComplete) => {
+    ['has an item at every position', [row(1), row(2), row(3, 'hy', 1)], [2, 1], [true, false]],
+    [
+      'lacks one at another position',
+      [row(1), row(2), row(3, 'hy'), row(4, 'hy', 2)],
+      [2, 2],
+      [false, false],
+    ],
+  ])('is measured by the positions: one %s', (_, rows, counts, isComplete) => {
     const found = completeness(readItems(rows), [english, armenian]);
     expect(found.map(({ count }) => count)).toEqual(counts);
     expect(found.map(one => one.isComplete)).toEqual(isComplete);
@@ -89,22 +94,22 @@ describe('an item in other languages', () => {
   });
 
   it('is the one after the last for a new item', () => {
-    expect(ids(itemsAt(all, nextPlace(all, 'en')))).toEqual([5]);
-    expect(itemsAt(all, nextPlace(all, 'hy'))).toEqual([]);
+    expect(ids(itemsAt(all, nextPosition(all, 'en')))).toEqual([5]);
+    expect(itemsAt(all, nextPosition(all, 'hy'))).toEqual([]);
   });
 
   it('keeps its position if an item before it is missing', () => {
     const rest = all.filter(({ id }) => id !== 4);
     expect(ids(itemsAt(rest, 2))).toEqual([2]);
-    expect(missingPlaces(rest, 'hy')).toEqual([2]);
-    expect(missingPlaces(rest, 'en')).toEqual([3]);
+    expect(missingPositions(rest, 'hy')).toEqual([2]);
+    expect(missingPositions(rest, 'en')).toEqual([3]);
   });
 
   it('is matched by its rank if orders are missing or duplicated', () => {
     const odd = readItems([row(1, 'en', 0), row(2, 'en', 0), row(3, 'hy', 7)]);
-    expect(odd.map(placesOf(odd))).toEqual([1, 2, 1]);
-    expect(missingPlaces(odd, 'hy')).toEqual([2]);
-    expect(nextPlace(odd, 'en')).toBe(3);
+    expect(odd.map(positionsOf(odd))).toEqual([1, 2, 1]);
+    expect(missingPositions(odd, 'hy')).toEqual([2]);
+    expect(nextPosition(odd, 'en')).toBe(3);
   });
 
   it('shares a row; the row of a missing one follows as many items as on the server', () => {

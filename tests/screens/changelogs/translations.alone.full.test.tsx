@@ -197,8 +197,8 @@ describe('an item without a translation', () => {
       await test.upstream.call('DELETE', `/api/admin/changelog/item/${second}`);
     });
     const translate = await screen.findByRole('button', { name: 'Translate: Two' });
-    const places = [...(translate.closest('ul')?.querySelectorAll('li') ?? [])];
-    expect(places.findIndex(place => place.contains(translate))).toBe(1);
+    const positions = [...(translate.closest('ul')?.querySelectorAll('li') ?? [])];
+    expect(positions.findIndex(position => position.contains(translate))).toBe(1);
     const picture = vi
       .spyOn(window, 'fetch')
       .mockImplementation(async () => new Response(new Blob(['png'], { type: 'image/png' })));

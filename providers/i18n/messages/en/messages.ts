@@ -153,7 +153,7 @@ export const messages = {
       neighbours: 'Records in this list',
       previous: 'Previous record',
       next: 'Next record',
-      place: '%{at} of %{total}',
+      position: '%{at} of %{total}',
       duplicate: 'Duplicate',
       save_next: 'Save and next',
       save_another: 'Save and add another',

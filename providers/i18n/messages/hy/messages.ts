@@ -147,7 +147,7 @@ export const messages = {
       neighbours: 'Ցանկի գրառումները',
       previous: 'Նախորդ գրառումը',
       next: 'Հաջորդ գրառումը',
-      place: '%{total}-ից %{at}-ը',
+      position: '%{total}-ից %{at}-ը',
       duplicate: 'Կրկնօրինակել',
       save_next: 'Պահպանել և անցնել հաջորդին',
       save_another: 'Պահպանել և ավելացնել ևս մեկը',

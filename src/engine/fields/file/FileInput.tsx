@@ -69,8 +69,8 @@ function FileLink({ value }: { value: unknown }) {
   const sizeText = useFileSize();
   const facts = fileFacts(value);
   if (!facts) return null;
-  const { name, size, type, place } = facts;
-  const href = fileHref(place, publicBase);
+  const { name, size, type, address } = facts;
+  const href = fileHref(address, publicBase);
   const details = [size === undefined ? '' : sizeText(size), type].filter(Boolean).join(' · ');
   return (
     <span style={{ overflowWrap: 'anywhere' }}>

@@ -34,7 +34,7 @@ function Cell({ source }: CellProps) {
   );
 }
 
-const placeOf = (value: unknown) => fileFacts(value)?.place ?? '';
+const addressOf = (value: unknown) => fileFacts(value)?.address ?? '';
 
 /**
  * Any file: a path below `/public`, an address, or `{ url, name, size, type }`, shown as an http or https
@@ -48,11 +48,11 @@ export const file: FieldFactory<StoredFile, FileOptions> = (options: FileOptions
     Input: (props: InputProps) => <FileInput {...props} limits={limits} {...(folder && { folder })} />,
     inputHeight: inputHeights.file,
     clean: (value: unknown) => (fileFacts(value) ? value : null),
-    isSame: (one: unknown, other: unknown) => placeOf(one) === placeOf(other),
+    isSame: (one: unknown, other: unknown) => addressOf(one) === addressOf(other),
     check: (value: unknown) => (folder && value instanceof File ? 'seamark.file.not_stored' : undefined),
     // Only a new file is sent with the record, not a stored one.
     ...(!folder && { toPayload: (value: unknown) => (value instanceof File ? value : undefined) }),
-    toText: (value: unknown) => placeOf(value) || (fileFacts(value)?.name ?? ''),
+    toText: (value: unknown) => addressOf(value) || (fileFacts(value)?.name ?? ''),
     sortable: false,
     ...(!folder && { textReader: false as const }),
     problems: () => fileProblems(limits),

@@ -16,40 +16,40 @@ interface FileFacts {
   /** Its media type. */
   type?: string | undefined;
   /** Its address, or its path below `/public`. */
-  place?: string | undefined;
+  address?: string | undefined;
 }
 
 /** The known properties of a stored or a chosen file; undefined without one. */
 export function fileFacts(value: unknown): FileFacts | undefined {
   if (value instanceof File) return { name: value.name, size: value.size, type: value.type };
   if (typeof value === 'string')
-    return value.trim() === '' ? undefined : { name: nameIn(value), place: value };
+    return value.trim() === '' ? undefined : { name: nameIn(value), address: value };
   if (typeof value !== 'object' || value === null) return undefined;
   const { name, filename, title, size, type, mimeType, url, path, src, href } = value as Record<
     string,
     unknown
   >;
-  const place = [url, path, src, href].find(isText);
+  const address = [url, path, src, href].find(isText);
   const givenName = [name, filename, title].find(isText);
-  if (!givenName && !place) return undefined;
+  if (!givenName && !address) return undefined;
   return {
-    name: givenName ?? nameIn(place ?? ''),
+    name: givenName ?? nameIn(address ?? ''),
     size: typeof size === 'number' && size >= 0 ? size : undefined,
     type: [type, mimeType].find(isText),
-    place,
+    address,
   };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** The last segment of an address. */
-function nameIn(place: string): string {
+function nameIn(address: string): string {
   const last =
-    place
+    address
       .replace(/[?#].*$/, '')
       .split('/')
       .filter(Boolean)
-      .at(-1) ?? place;
+      .at(-1) ?? address;
   try {
     return decodeURIComponent(last);
   } catch {
@@ -61,8 +61,8 @@ function nameIn(place: string): string {
  * The link address of a file: its own http or https address, or one below the base. Undefined for any other
  * scheme, because `javascript:` and `data:` would run in the panel.
  */
-export function fileHref(place: string | undefined, base: string): string | undefined {
-  const text = place?.trim() ?? '';
+export function fileHref(address: string | undefined, base: string): string | undefined {
+  const text = address?.trim() ?? '';
   if (text === '') return undefined;
   if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? text : undefined;
   return /^[a-z][a-z0-9+.-]*:/i.test(text) || /^[\\/]{2}/.test(text) ? undefined : publicUrl(base, text);

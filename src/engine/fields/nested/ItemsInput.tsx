@@ -95,7 +95,7 @@ function useEntries({ source, label, disabled, rows, checkCount }: Props) {
     });
   const moveRow = (at: number, to: number, pressed: RowMove) => {
     move(at, to);
-    announce(translate('seamark.sortable.moved', { place: to + 1, count }));
+    announce(translate('seamark.sortable.moved', { position: to + 1, count }));
     focusEntry(to, `[data-move="${pressed}"]:enabled, [data-move]:enabled`);
   };
   const onMove: Record<RowMove, (at: number) => void> = {

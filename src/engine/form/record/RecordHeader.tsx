@@ -184,7 +184,7 @@ function Stepper({ at, total, previous, next }: Neighbours) {
       <StepButton name="previous" shortcut="k" icon={<ChevronLeft />} step={previous} />
       {total === undefined
         ? count(at)
-        : translate('seamark.record.place', { at: count(at), total: count(total) })}
+        : translate('seamark.record.position', { at: count(at), total: count(total) })}
       <StepButton name="next" shortcut="j" icon={<ChevronRight />} step={next} />
     </Steps>
   );

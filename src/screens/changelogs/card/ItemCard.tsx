@@ -40,7 +40,7 @@ const Actions = styled('div')({
 interface Props {
   item: Item;
   /** 0-based; undefined for a translation, which moves with its item. */
-  place?: number | undefined;
+  position?: number | undefined;
   isOnly: boolean;
   canMove: boolean;
   onOpen(opened: OpenedItem): void;
@@ -49,7 +49,7 @@ interface Props {
 
 /** An item's card with its actions. Its props stay the same while other cards move. */
 export const ItemCard = memo(function ItemCard(props: Props) {
-  const { item, place, isOnly, canMove, onOpen, onRemove } = props;
+  const { item, position, isOnly, canMove, onOpen, onRemove } = props;
   const { can } = useDeclaration('changelog-items');
   const translate = useTranslate();
   const { openMoveTo } = useSortable();
@@ -58,17 +58,19 @@ export const ItemCard = memo(function ItemCard(props: Props) {
     <Frame>
       <ItemContent title={name} description={item.description} image={item.media} lang={item.lang} />
       <Actions>
-        {canMove && place !== undefined && <SortHandle place={place} name={name} disabled={isOnly} />}
+        {canMove && position !== undefined && (
+          <SortHandle position={position} name={name} disabled={isOnly} />
+        )}
         <b aria-hidden>
-          {place !== undefined && place + 1}
+          {position !== undefined && position + 1}
           <Flag lang={item.lang} />
         </b>
-        {canMove && place !== undefined && (
+        {canMove && position !== undefined && (
           <CardButton
             label={translate('seamark.sortable.move_named', { name })}
             aria-haspopup="dialog"
             disabled={isOnly}
-            onClick={event => openMoveTo(place, event.currentTarget)}
+            onClick={event => openMoveTo(position, event.currentTarget)}
           >
             <SwapVert fontSize="small" />
           </CardButton>

@@ -1,24 +1,24 @@
 import type { TranslateFunction } from 'react-admin';
 import type { Item } from '../Item';
-import { placesOf } from '../translations';
+import { positionsOf } from '../translations';
 import type { ItemLanguage } from '../useItemLanguages';
 
 export interface Completeness {
   language: ItemLanguage;
   /** Items of this language that have a title, a description and an image. */
   count: number;
-  /** The number of places in the changelog. */
+  /** The number of positions in the changelog. */
   of: number;
-  /** Whether it has one at every place; false without items. */
+  /** Whether it has one at every position; false without items. */
   isComplete: boolean;
 }
 
 const isFilled = ({ title, description, media }: Item) =>
   [title, description, media].every(text => text.trim() !== '');
 
-/** The progress of each language: the places at which it has a complete item. */
+/** The progress of each language: the positions at which it has a complete item. */
 export function completeness(items: readonly Item[], languages: readonly ItemLanguage[]): Completeness[] {
-  const of = new Set(items.map(placesOf(items))).size;
+  const of = new Set(items.map(positionsOf(items))).size;
   return languages.map(language => {
     const count = items.filter(item => item.lang === language.id && isFilled(item)).length;
     return { language, count, of, isComplete: of > 0 && count === of };

@@ -4,7 +4,7 @@ import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { type BulkRow, type BulkTask, pathTo, useDeclaration } from '../../../engine';
 import type { Item } from '../Item';
 import { fetchItems } from '../readItems';
-import { nextPlace } from '../translations';
+import { nextPosition } from '../translations';
 import { useReadImage } from '../useReadImage';
 
 /** A changelog's app, version and page. */
@@ -74,7 +74,7 @@ function useCopyItem(items: readonly Item[]): (target: Target) => BulkTask['writ
   return ({ changelog, items: existing }) => {
     const byId = new Map(items.map(item => [item.id, item]));
     // One offset for all languages keeps translations together, after the existing items.
-    const offset = Math.max(0, ...existing.map(({ lang }) => nextPlace(existing, lang) - 1));
+    const offset = Math.max(0, ...existing.map(({ lang }) => nextPosition(existing, lang) - 1));
     const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
     return async ({ id }) => {
       const item = byId.get(id);

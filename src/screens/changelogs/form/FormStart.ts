@@ -1,6 +1,6 @@
 import { submissionErrors } from '../../../engine';
 import type { Item } from '../Item';
-import { itemsAt, nextPlace } from '../translations';
+import { itemsAt, nextPosition } from '../translations';
 import type { ItemLanguage } from '../useItemLanguages';
 import { type Values, valuesIn } from './itemFormValues';
 
@@ -9,8 +9,8 @@ export interface FormStart {
   /** The item to change; undefined for a new one. */
   item: Item | undefined;
   lang: string;
-  /** Its place, which it shares with its translations. */
-  place: number;
+  /** Its position, which it shares with its translations. */
+  position: number;
   /** The changelog's items in every language, in their order. */
   all: readonly Item[];
   /** Values typed or pasted in an earlier form of the dialog. */
@@ -31,17 +31,17 @@ export const emptyQueue: Queue = { files: [], texts: [] };
 
 export const hasQueued = ({ files, texts }: Queue) => files.length + texts.length > 0;
 
-/** Another language and its item at the same place. */
+/** Another language and its item at the same position. */
 export interface Translation {
   lang: string;
   item: Item | undefined;
 }
 
 export function translationsOf(
-  { all, lang, place }: FormStart,
+  { all, lang, position }: FormStart,
   languages: readonly ItemLanguage[],
 ): Translation[] {
-  const items = itemsAt(all, place);
+  const items = itemsAt(all, position);
   return languages
     .filter(({ id }) => id !== lang)
     .map(({ id }) => ({ lang: id, item: items.find(item => item.lang === id) }));
@@ -49,18 +49,18 @@ export function translationsOf(
 
 /** The next form after a new item's language was changed. Every text stays in its language. */
 export function startInLanguage(
-  { lang, place, all }: FormStart,
+  { lang, position, all }: FormStart,
   chosen: string,
   { others, media, lang: _, ...texts }: Values,
   { isEmpty, languages }: { isEmpty: boolean; languages: readonly ItemLanguage[] },
 ): FormStart {
   const { [chosen]: chosenTexts, ...rest } = (others ?? {}) as Record<string, Values>;
-  const isOccupied = itemsAt(all, place).some(item => item.lang === chosen);
-  const last = Math.max(...languages.map(({ id }) => nextPlace(all, id)));
+  const isOccupied = itemsAt(all, position).some(item => item.lang === chosen);
+  const last = Math.max(...languages.map(({ id }) => nextPosition(all, id)));
   return {
     item: undefined,
     lang: chosen,
-    place: isEmpty ? nextPlace(all, chosen) : isOccupied ? last : place,
+    position: isEmpty ? nextPosition(all, chosen) : isOccupied ? last : position,
     all,
     prefilled: {
       ...chosenTexts,
@@ -82,7 +82,7 @@ export function startNext(
   return {
     item: undefined,
     lang,
-    place: nextPlace(next, lang),
+    position: nextPosition(next, lang),
     all: next,
     ...(queued && { isQueued: true, prefilled: { ...texts, others } }),
   };
@@ -106,7 +106,7 @@ interface PartialSave {
 
 /** The form for the items that remain after a failed call; it edits the item of that call. */
 export function startAfterFailure(
-  { all, place }: FormStart,
+  { all, position }: FormStart,
   { lang, item, wasRemoved, data: { media }, error }: Failed,
   { values, translations, saved }: PartialSave,
 ): FormStart {
@@ -116,7 +116,7 @@ export function startAfterFailure(
   return {
     item: wasRemoved ? undefined : item,
     lang,
-    place,
+    position,
     all: withSaved(existing, [...saved.values()]),
     prefilled: { ...valuesIn(values, lang), others, ...(media instanceof File && { media }) },
     partialSave: { errors: submissionErrors(error), saved: [...saved.keys()] },

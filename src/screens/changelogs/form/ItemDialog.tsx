@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { FileQueueContext, useDeferredTexts, useFocusAfter } from '../../../engine';
 import type { Item, OpenedItem } from '../Item';
-import { nextPlace, placesOf } from '../translations';
+import { nextPosition, positionsOf } from '../translations';
 import { emptyQueue, type FormStart, type Queue } from './FormStart';
 import { ItemForm, type ItemFormProps } from './ItemForm';
 
@@ -18,7 +18,7 @@ interface Props extends OpenedItem, Omit<ItemFormProps, 'start' | 'onStart' | 'q
  * Edits a new or existing item and its translations. The screen closes it, to ask about unsaved changes
  * first.
  */
-export function ItemDialog({ item, lang, place, all, ...props }: Props) {
+export function ItemDialog({ item, lang, position, all, ...props }: Props) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const dialog = useFocusAfter();
   const areTextsHere = useDeferredTexts();
@@ -34,7 +34,7 @@ export function ItemDialog({ item, lang, place, all, ...props }: Props) {
     number: 0,
     item,
     lang,
-    place: place ?? (item ? placesOf(all)(item) : nextPlace(all, lang)),
+    position: position ?? (item ? positionsOf(all)(item) : nextPosition(all, lang)),
     all,
   }));
   return (

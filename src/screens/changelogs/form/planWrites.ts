@@ -1,7 +1,7 @@
 import type { PlacedField } from '../../../engine';
 import type { Item } from '../Item';
 import { nextOrder } from '../itemOrder';
-import { placesOf } from '../translations';
+import { positionsOf } from '../translations';
 import type { FormStart, Translation } from './FormStart';
 import { hasText, type Values, valuesIn } from './itemFormValues';
 
@@ -34,9 +34,9 @@ function isSame({ source, field }: PlacedField, one: Values, other: Values): boo
 }
 
 /** The order of a new item: that of its translations, or after the last item of its language. */
-function newOrder({ all, place }: FormStart, lang: string): number {
-  const placeOf = placesOf(all);
-  return all.every(one => placeOf(one) === one.order) ? place : nextOrder(all, lang);
+function newOrder({ all, position }: FormStart, lang: string): number {
+  const positionOf = positionsOf(all);
+  return all.every(one => positionOf(one) === one.order) ? position : nextOrder(all, lang);
 }
 
 /** The order of the form's item. If its language was changed, it comes last. */

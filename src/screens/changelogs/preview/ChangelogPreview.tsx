@@ -22,7 +22,7 @@ import { PhoneButtons } from '../phone/PhoneButtons';
 import { usePhoneScale } from '../phone/usePhoneScale';
 import { phoneSize, usePhoneSettings } from '../phone/usePhoneSettings';
 import { readItems } from '../readItems';
-import { missingPlaces } from '../translations';
+import { missingPositions } from '../translations';
 import { useLanguageParam } from '../useLanguageParam';
 import { Swiper } from './Swiper';
 
@@ -53,7 +53,7 @@ function PreviewDialog() {
   const list = useGetList('changelog-items', { filter: { changelogId: id } });
   const all = readItems(list.data);
   const items = all.filter(item => item.lang === lang);
-  const missing = missingPlaces(all, lang).length;
+  const missing = missingPositions(all, lang).length;
   const scale = usePhoneScale(box, { count: 1, phone: phoneSize(setting), gap: 0, reservedHeight });
   const close = () => setParameters({ lang });
   return (

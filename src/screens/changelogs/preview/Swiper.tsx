@@ -36,15 +36,15 @@ export function Swiper({ items, setting, scale }: Props) {
   const { breakpoints } = useTheme();
   const isBare = useMediaQuery(breakpoints.down('sm'));
   const slides = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState(0);
+  const [position, setPosition] = useState(0);
   const go = (to: number) => {
     const { current } = slides;
     const slide = current?.children[Math.min(Math.max(to, 0), items.length - 1)];
     if (slide instanceof HTMLElement) current?.scrollTo({ left: slide.offsetLeft - current.offsetLeft });
   };
   const keys: Record<string, number> = {
-    ArrowLeft: place - 1,
-    ArrowRight: place + 1,
+    ArrowLeft: position - 1,
+    ArrowRight: position + 1,
     Home: 0,
     End: items.length - 1,
   };
@@ -57,7 +57,7 @@ export function Swiper({ items, setting, scale }: Props) {
           role="region"
           aria-label={translate('resources.changelog-items.previews')}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setPlace(Math.round(scrollLeft / Math.max(1, clientWidth)))
+            setPosition(Math.round(scrollLeft / Math.max(1, clientWidth)))
           }
           onKeyDown={event => {
             const to = keys[event.key];
@@ -74,14 +74,14 @@ export function Swiper({ items, setting, scale }: Props) {
         </Slides>
       </AppPhone>
       <Stack direction="row" sx={bottomBar}>
-        <IconButton aria-label={text('before')} disabled={place === 0} onClick={() => go(place - 1)}>
+        <IconButton aria-label={text('before')} disabled={position === 0} onClick={() => go(position - 1)}>
           <ChevronLeft />
         </IconButton>
-        <Box role="status">{text('place', { place: place + 1, count: items.length })}</Box>
+        <Box role="status">{text('position', { position: position + 1, count: items.length })}</Box>
         <IconButton
           aria-label={text('next')}
-          disabled={place >= items.length - 1}
-          onClick={() => go(place + 1)}
+          disabled={position >= items.length - 1}
+          onClick={() => go(position + 1)}
         >
           <ChevronRight />
         </IconButton>

@@ -8,23 +8,23 @@ import { useTranslate } from 'react-admin';
 interface Props {
   /** The button that was clicked. */
   anchor: HTMLElement;
-  /** The place of its card, 0-based. */
+  /** The position of its card, 0-based. */
   from: number;
   count: number;
   onMove(to: number): void;
   onClose(): void;
 }
 
-/** "Move to…": moves a card to a place by its number, or to an end of the list. */
+/** "Move to…": moves a card to a position by its number, or to an end of the list. */
 export function MoveToPopover({ anchor, from, count, onMove, onClose }: Props) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(String(from + 1));
-  const place = Number(typed);
-  const isPlace = Number.isInteger(place) && place >= 1 && place <= count;
+  const position = Number(typed);
+  const isPosition = Number.isInteger(position) && position >= 1 && position <= count;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (isPlace) onMove(place - 1);
+    if (isPosition) onMove(position - 1);
   };
   return (
     <Popover
@@ -39,15 +39,15 @@ export function MoveToPopover({ anchor, from, count, onMove, onClose }: Props) {
         <TextField
           autoFocus
           type="number"
-          label={translate('seamark.sortable.place', { count })}
+          label={translate('seamark.sortable.position', { count })}
           value={typed}
-          error={!isPlace}
-          helperText={isPlace ? ' ' : translate('seamark.sortable.no_place', { count })}
+          error={!isPosition}
+          helperText={isPosition ? ' ' : translate('seamark.sortable.no_position', { count })}
           onChange={event => setTyped(event.target.value)}
           onFocus={event => event.target.select()}
           slotProps={{ htmlInput: { min: 1, max: count, inputMode: 'numeric' } }}
         />
-        <Button type="submit" variant="contained" disabled={!isPlace}>
+        <Button type="submit" variant="contained" disabled={!isPosition}>
           {translate('seamark.sortable.move')}
         </Button>
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between' }}>

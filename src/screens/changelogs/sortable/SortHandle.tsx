@@ -5,21 +5,21 @@ import { CardButton } from '../card/CardButton';
 import { useDragged, useSortable } from './SortableContext';
 
 interface Props {
-  place: number;
+  position: number;
   name: string;
   disabled: boolean;
 }
 
 /** Moves a card by keyboard: Space starts and drops, arrows, Home and End move it, Escape cancels. */
-export function SortHandle({ place, name, disabled }: Props) {
+export function SortHandle({ position, name, disabled }: Props) {
   const { hintId, startDrag, moveByKey, drop, cancel } = useSortable();
   const translate = useTranslate();
-  const isDragged = useDragged(dragged => dragged?.from === place && dragged.by === 'keyboard');
+  const isDragged = useDragged(dragged => dragged?.from === position && dragged.by === 'keyboard');
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === ' ' || event.key === 'Enter') {
       if (isDragged) drop();
-      else startDrag(place, 'keyboard');
+      else startDrag(position, 'keyboard');
     } else if (!isDragged) return;
     else if (event.key === 'Escape') cancel();
     else if (!moveByKey(event.key)) return;
@@ -32,7 +32,7 @@ export function SortHandle({ place, name, disabled }: Props) {
       label={translate('seamark.sortable.handle', { name })}
       aria-describedby={hintId}
       aria-pressed={isDragged}
-      data-sort-handle={place}
+      data-sort-handle={position}
       disabled={disabled}
       onKeyDown={onKeyDown}
       onBlur={() => isDragged && cancel()}

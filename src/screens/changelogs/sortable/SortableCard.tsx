@@ -24,13 +24,13 @@ const Frame = styled('li')(({ theme }) => ({
 
 interface Props {
   /** 0-based. */
-  place: number;
+  position: number;
   disabled: boolean;
   children: ReactNode;
 }
 
 /** A card that can be dragged by mouse or touch. Only the dragged card re-renders. */
-export function SortableCard({ place, disabled, children }: Props) {
+export function SortableCard({ position, disabled, children }: Props) {
   const { startDrag, cancel } = useSortable();
   const pointerType = useRef('mouse');
   const [, drag] = useDrag(
@@ -38,16 +38,16 @@ export function SortableCard({ place, disabled, children }: Props) {
       type: cardType,
       canDrag: !disabled,
       item: () => {
-        startDrag(place, pointerType.current === 'mouse' ? 'mouse' : 'touch');
+        startDrag(position, pointerType.current === 'mouse' ? 'mouse' : 'touch');
         return {};
       },
       end: (_, monitor) => {
         if (!monitor.didDrop()) cancel();
       },
     },
-    [place, disabled, startDrag, cancel],
+    [position, disabled, startDrag, cancel],
   );
-  const isDragged = useDragged(dragged => dragged?.from === place);
+  const isDragged = useDragged(dragged => dragged?.from === position);
   return (
     <Frame
       onPointerDown={event => {

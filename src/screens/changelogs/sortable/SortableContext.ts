@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { Grid, Point } from './gridGeometry';
 
-/** A dragged card, and the place where it would be dropped (0-based). */
+/** A dragged card, and the position where it would be dropped (0-based). */
 export interface Dragged {
   from: number;
-  place: number;
+  position: number;
   by: 'mouse' | 'touch' | 'keyboard';
 }
 
@@ -17,8 +17,8 @@ export interface Sortable {
   hintId: string;
   /** Measures the current layout. */
   measure(): Grid;
-  /** Starts dragging the card at a place; announced for the keyboard. */
-  startDrag(place: number, by: Dragged['by']): void;
+  /** Starts dragging the card at a position; announced for the keyboard. */
+  startDrag(position: number, by: Dragged['by']): void;
   /** Reports the position of the dragging pointer, in viewport pixels. */
   hover(pointer: Point): void;
   drop(): void;
@@ -26,7 +26,7 @@ export interface Sortable {
   /** Moves the dragged card by arrow keys, Home or End, announced. Returns false for other keys. */
   moveByKey(key: string): boolean;
   /** Opens the "Move to…" popover at a button. */
-  openMoveTo(place: number, button: HTMLElement): void;
+  openMoveTo(position: number, button: HTMLElement): void;
 }
 
 export const SortableContext = createContext<Sortable | undefined>(undefined);

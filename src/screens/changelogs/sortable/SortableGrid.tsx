@@ -69,7 +69,7 @@ const Cards = styled('ul')({
   padding: 0,
 });
 
-/** The only drop target: it computes the place from the pointer, so cards need no drop targets. */
+/** The only drop target: it computes the position from the pointer, so cards need no drop targets. */
 function SortableList({ width, children }: Pick<Props, 'width' | 'children'>) {
   const { hover, drop } = useSortable();
   const monitor = useDragDropManager().getMonitor();
@@ -126,7 +126,7 @@ const Bar = styled('li')(({ theme }) => ({
 const thickness = 5;
 
 /**
- * Shows where the dragged card would be dropped: before the card at that place, or after it when moving
+ * Shows where the dragged card would be dropped: before the card at that position, or after it when moving
  * towards the end. The cards stay in place until the drop.
  */
 function DropIndicator() {
@@ -136,12 +136,12 @@ function DropIndicator() {
 
   useLayoutEffect(() => {
     const mark = bar.current;
-    const card = mark?.parentElement?.children[dragged?.place ?? -1];
+    const card = mark?.parentElement?.children[dragged?.position ?? -1];
     if (!dragged || !mark || !(card instanceof HTMLElement)) return;
     const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = card;
     const isOneColumn = measure().columns === 1;
     const distance = (size: number) =>
-      (dragged.place > dragged.from ? size + cardGap / 2 : -cardGap / 2) - thickness / 2;
+      (dragged.position > dragged.from ? size + cardGap / 2 : -cardGap / 2) - thickness / 2;
     const [x, y] = isOneColumn ? [left, top + distance(height)] : [left + distance(width), top];
     mark.style.width = `${isOneColumn ? width : thickness}px`;
     mark.style.height = `${isOneColumn ? thickness : height}px`;
@@ -150,6 +150,11 @@ function DropIndicator() {
   }, [dragged, measure]);
 
   return (
-    <Bar ref={bar} aria-hidden hidden={!dragged || dragged.place === dragged.from} data-drop-indicator="" />
+    <Bar
+      ref={bar}
+      aria-hidden
+      hidden={!dragged || dragged.position === dragged.from}
+      data-drop-indicator=""
+    />
   );
 }

@@ -27,21 +27,21 @@ export function nearestGap({ x, y }: Point, grid: Grid): number {
   return clamp(row * columns + column, 0, count);
 }
 
-/** The place of a card dropped into a gap: the cards after its old place move up. */
-export const placeOfGap = (gap: number, from: number): number => (gap > from ? gap - 1 : gap);
+/** The position of a card dropped into a gap: the cards after its old position move up. */
+export const positionOfGap = (gap: number, from: number): number => (gap > from ? gap - 1 : gap);
 
-/** The place that an arrow key, Home or End moves a card to; undefined for other keys. */
-export function placeOfKey(
+/** The position that an arrow key, Home or End moves a card to; undefined for other keys. */
+export function positionOfKey(
   key: string,
-  place: number,
+  position: number,
   grid: Pick<Grid, 'columns' | 'count'>,
 ): number | undefined {
   const { columns, count } = grid;
   const to: Record<string, number> = {
-    ArrowLeft: place - 1,
-    ArrowRight: place + 1,
-    ArrowUp: place - columns,
-    ArrowDown: place + columns,
+    ArrowLeft: position - 1,
+    ArrowRight: position + 1,
+    ArrowUp: position - columns,
+    ArrowDown: position + columns,
     Home: 0,
     End: count - 1,
   };

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { createStore } from 'zustand';
 import { cardGap } from '../card/cardSize';
-import { type Grid, nearestGap, placeOfGap, placeOfKey } from './gridGeometry';
+import { type Grid, nearestGap, positionOfGap, positionOfKey } from './gridGeometry';
 import type { Dragged, Sortable } from './SortableContext';
 
 interface Options {
@@ -23,9 +23,9 @@ export function useSorting(options: Options) {
   const [popover, setPopover] = useState<{ from: number; anchor: HTMLElement }>();
 
   const moves = useMemo(() => {
-    const announce: Moves['announce'] = (what, from, place) => {
+    const announce: Moves['announce'] = (what, from, position) => {
       const { names, translate } = latest.current;
-      const args = { name: names[from] ?? '', place: place + 1, count: names.length };
+      const args = { name: names[from] ?? '', position: position + 1, count: names.length };
       setAnnouncement(translate(`seamark.sortable.${what}`, args));
     };
     const moveTo: Moves['moveTo'] = (from, to) => {
@@ -45,7 +45,7 @@ export function useSorting(options: Options) {
 }
 
 interface Moves {
-  announce(what: 'lifted' | 'moved' | 'dropped' | 'cancelled', from: number, place: number): void;
+  announce(what: 'lifted' | 'moved' | 'dropped' | 'cancelled', from: number, position: number): void;
   moveTo(from: number, to: number): void;
 }
 
@@ -60,25 +60,25 @@ function createDrag(
   return {
     dragged,
     measure,
-    startDrag(place, by) {
-      setDragged({ from: place, place, by });
-      if (by === 'keyboard') announce('lifted', place, place);
+    startDrag(position, by) {
+      setDragged({ from: position, position, by });
+      if (by === 'keyboard') announce('lifted', position, position);
     },
     hover(pointer) {
       const current = dragged.getState();
       if (!current) return;
-      const place = placeOfGap(nearestGap(pointer, measure()), current.from);
-      if (place !== current.place) setDragged({ ...current, place });
+      const position = positionOfGap(nearestGap(pointer, measure()), current.from);
+      if (position !== current.position) setDragged({ ...current, position });
     },
     drop() {
       const current = dragged.getState();
       setDragged(undefined);
       if (!current) return;
-      const { from, place, by } = current;
-      if (by !== 'keyboard') return moveTo(from, place);
-      // The focus follows the card to its new place.
-      flushSync(() => moveTo(from, place));
-      grid.current.root?.querySelector<HTMLElement>(`[data-sort-handle="${place}"]`)?.focus();
+      const { from, position, by } = current;
+      if (by !== 'keyboard') return moveTo(from, position);
+      // The focus follows the card to its new position.
+      flushSync(() => moveTo(from, position));
+      grid.current.root?.querySelector<HTMLElement>(`[data-sort-handle="${position}"]`)?.focus();
     },
     cancel() {
       const current = dragged.getState();
@@ -87,10 +87,10 @@ function createDrag(
     },
     moveByKey(key) {
       const current = dragged.getState();
-      const place = current && placeOfKey(key, current.place, measure());
-      if (!current || place === undefined) return false;
-      setDragged({ ...current, place });
-      announce('moved', current.from, place);
+      const position = current && positionOfKey(key, current.position, measure());
+      if (!current || position === undefined) return false;
+      setDragged({ ...current, position });
+      announce('moved', current.from, position);
       return true;
     },
   };

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type Grid,
   nearestGap,
-  placeOfGap,
-  placeOfKey,
+  positionOfGap,
+  positionOfKey,
 } from '../../../../src/screens/changelogs/sortable/gridGeometry';
 import { scrollSpeed } from '../../../../src/screens/changelogs/sortable/scrollSpeed';
 
@@ -52,12 +52,14 @@ describe('positions in a grid of cards', () => {
   });
 
   it('treats the gaps on both sides of the dragged card as its own position', () => {
-    expect([placeOfGap(2, 2), placeOfGap(3, 2), placeOfGap(4, 2), placeOfGap(0, 2)]).toEqual([2, 2, 3, 0]);
+    expect([positionOfGap(2, 2), positionOfGap(3, 2), positionOfGap(4, 2), positionOfGap(0, 2)]).toEqual([
+      2, 2, 3, 0,
+    ]);
   });
 
   it('follows the arrow keys along and across the rows and stays in the grid', () => {
     const some = grid(3, 8);
-    const from = (key: string, place: number) => placeOfKey(key, place, some);
+    const from = (key: string, position: number) => positionOfKey(key, position, some);
     expect([from('ArrowRight', 1), from('ArrowDown', 1), from('ArrowUp', 4), from('ArrowLeft', 0)]).toEqual([
       2, 4, 1, 0,
     ]);

@@ -15,7 +15,7 @@ import { useLabels } from '../sidebar/useLabels';
 import type { Entry } from './Entry';
 
 /** The declared screens, and the actions that create or import records. */
-export function usePlaces(): { screens: Entry[]; createEntries: Entry[] } {
+export function useScreenEntries(): { screens: Entry[]; createEntries: Entry[] } {
   const declarations = inMenuOrder(useDeclarations());
   const navigate = useNavigate();
   const context = { labels: useLabels(), translate: useTranslate(), navigate: (to: To) => navigate(to) };
