@@ -11,11 +11,10 @@ export const spotTypes = defineResource({
     default: field.boolean({ readOnly: true }),
     createdAt: field.date({ readOnly: true }),
   },
-  list: { columns: ['name', 'createdAt'] },
+  list: { columns: ['name', 'createdAt'], lockedText: 'default' },
   form: ['name'],
   can: { edit: type => !type.default, delete: type => !type.default },
   duplicate: false,
-  lockedLabel: 'resources.spot-types.default',
   delete: {
     warning: 'resources.spot-types.delete_warning',
     references: { resource: 'buoys', filter: 'type', text: 'resources.spot-types.used_by' },

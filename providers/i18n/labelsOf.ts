@@ -8,13 +8,14 @@ import type { Locale } from './locales';
  * `resources.<name>.name`, `.fields.<source>`, `.help.<source>`, `.placeholder.<source>`,
  * `.choices.<source>.<value>`, `.groups.<source>` and `.group_help.<source>` for an object with fields,
  * `.sections.<section>` and `.section_help.<section>`, `.filters.<source>` if a filter has its own label,
- * `.related.<name>`, `.actions.<action>` and `.actions.<action>_confirm`, `.link_after_create`, `.menu_group`
- * and `.count`. Without a label, the text is made from the name; a record's direct field then has no entry,
- * because react-admin derives the same text.
+ * `.related.<name>`, `.actions.<action>` and `.actions.<action>_confirm`, `.locked_text`,
+ * `.link_after_create`, `.menu_group` and `.count`. Without a label, the text is made from the name; a
+ * record's direct field then has no entry, because react-admin derives the same text.
  */
 export function labelsOf(declarations: readonly Declaration[], locale: Locale): Record<string, string> {
   const labels: Record<string, string> = {};
-  for (const { name, label, fields, form, lists, related, actions, linkAfterCreate, menu } of declarations) {
+  for (const declaration of declarations) {
+    const { name, label, fields, form, lists, related, actions, menu } = declaration;
     const resource = `resources.${name}`;
     labels[`${resource}.name`] = inLocale(label, locale) ?? readable(name);
     const add = (key: string, label: Label | undefined, fallback?: string) => {
@@ -22,7 +23,8 @@ export function labelsOf(declarations: readonly Declaration[], locale: Locale): 
       if (text) labels[`${resource}.${key}`] = text;
     };
     for (const [source, field] of Object.entries(fields)) addField(add, source, field);
-    add('link_after_create', linkAfterCreate);
+    add('locked_text', declaration.lockedText);
+    add('link_after_create', declaration.linkAfterCreate);
     add('menu_group', menu?.group);
     add('count', Object(menu?.count).label);
     for (const section of form?.sections ?? []) {

@@ -68,7 +68,13 @@ export const harbours = defineResource({
     'master.name': field.text({ readOnly: true, sortable: false, empty: 'harbours.nobody' }),
     createdAt: field.date({ readOnly: true }),
   },
-  list: { searchable: false, perPage: 25, filters: ['kind'], sort: { field: 'name', order: 'ASC' } },
+  list: {
+    searchable: false,
+    perPage: 25,
+    filters: ['kind'],
+    lockedText: 'Locked',
+    sort: { field: 'name', order: 'ASC' },
+  },
   lists: {
     open: { filter: { open: true }, columns: ['name', { source: 'depth', sortable: false }] },
     closed: { filter: { open: false }, create: false, matches: harbour => !harbour.open, view: HarbourNames },
@@ -103,7 +109,6 @@ export const harbours = defineResource({
     editMany: ['name', 'depth'],
     export: false,
   },
-  lockedLabel: 'harbours.locked',
   delete: {
     warning: 'harbours.warning',
     references: { resource: 'wrecks', filter: 'name', text: 'harbours.wrecks' },

@@ -240,7 +240,7 @@ describe('permissions by user', () => {
         edit: mooring => mooring.name !== 'Poti',
         delete: mooring => mooring.name !== 'Poti',
       },
-      lockedLabel: 'resources.spot-types.default',
+      list: { lockedText: 'default' },
       import: true,
       show: ['name'],
       api: { path: '/boats' },

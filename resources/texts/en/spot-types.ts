@@ -2,7 +2,7 @@
 export const texts = {
   name: 'Spot type |||| Spot types',
   fields: { name: 'Name', createdAt: 'Created' },
-  default: 'default',
+  locked_text: 'default',
   delete_warning: 'The stations of this type will change to the default type.',
   used_by: '%{smart_count} station has this type. |||| %{smart_count} stations have this type.',
 };

@@ -4,7 +4,7 @@ import type * as english from '../en/spot-types';
 export const texts: typeof english.texts = {
   name: 'Կետի տեսակ |||| Կետերի տեսակներ',
   fields: { name: 'Անուն', createdAt: 'Ստեղծված' },
-  default: 'կանխադրված',
+  locked_text: 'կանխադրված',
   delete_warning: 'Այս տեսակի կայանները կստանան կանխադրված տեսակը։',
   used_by: 'Այս տեսակն ունի %{smart_count} կայան։ |||| Այս տեսակն ունի %{smart_count} կայան։',
 };

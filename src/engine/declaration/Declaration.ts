@@ -137,8 +137,8 @@ export interface Declaration {
   open?: Declaration | undefined;
   /** Whether a record can be neither edited nor deleted, even by users who are not read-only. */
   isLocked(record: Record<string, unknown>): boolean;
-  /** Message key of the label that locked rows show instead of buttons. */
-  lockedLabel?: string | undefined;
+  /** Label that locked rows show instead of buttons. */
+  lockedText?: Label | undefined;
   /** Further contents of the delete dialog. */
   delete: DeleteDeclaration;
   /** Settings of the Duplicate button; undefined without one. */

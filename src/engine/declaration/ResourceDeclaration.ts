@@ -45,6 +45,12 @@ export interface ListDeclaration<AllFields> {
   page?: ComponentType;
 }
 
+/** The list of a resource, or what its lists share. */
+export interface MainListDeclaration<AllFields> extends ListDeclaration<AllFields> {
+  /** Label of records that can be neither edited nor deleted. Default: none. */
+  lockedText?: Label;
+}
+
 /** Fields of a form or of a detail. */
 export interface RecordViewDeclaration<AllFields> {
   /** Fields, in order. Default: all writable fields. */
@@ -124,7 +130,7 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   /** Fields by the API's property names; `'user.name'` is `name` in the object `user`. */
   fields: AllFields;
   /** The list; `false` for none. */
-  list?: ListDeclaration<AllFields> | false;
+  list?: MainListDeclaration<AllFields> | false;
   /** Several lists by name, each with a fixed filter. They inherit from `list` and may override it. */
   lists?: Readonly<
     Record<ListName, ListDeclaration<AllFields> & { filter: Record<string, boolean | number | string> }>
@@ -150,8 +156,6 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   can?:
     | RightsDeclaration<ResourceRecord<AllFields>, Source<AllFields>>
     | ((user: Person) => RightsDeclaration<ResourceRecord<AllFields>, Source<AllFields>>);
-  /** Message key of the label in rows that can be neither edited nor deleted. */
-  lockedLabel?: string;
   /** Further contents of the delete dialog. */
   delete?: DeleteDeclaration;
   /**

@@ -71,7 +71,7 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
           isLocked,
         }),
     isLocked,
-    lockedLabel: author.lockedLabel,
+    lockedText: Object(author.list).lockedText,
     delete: author.delete ?? {},
     related: Object.entries(author.related ?? {}).map(([key, each]) => ({ ...each, name: key })),
     history: author.history,

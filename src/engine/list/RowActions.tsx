@@ -20,8 +20,8 @@ const ActionButton = rest.component('ActionButton');
 const inRows = ({ bulk }: RecordAction) => bulk !== 'all';
 
 /** Whether rows of the resource can have a button, or the label that replaces it. */
-export const hasRowActions = ({ routes, can, actions, lockedLabel }: Declaration): boolean =>
-  !!(routes.edit || lockedLabel) || can.deleteAny || actions.some(inRows);
+export const hasRowActions = ({ routes, can, actions, lockedText }: Declaration): boolean =>
+  !!(routes.edit || lockedText) || can.deleteAny || actions.some(inRows);
 
 interface Props {
   declaration: Declaration;
@@ -35,7 +35,7 @@ export function RowActions({ declaration, onDeleted }: Props) {
   const translate = useTranslate();
   const shortcut = useShortcut('e');
   if (!record) return null;
-  const { can, routes, lockedLabel, actions } = declaration;
+  const { can, routes, lockedText, actions } = declaration;
   const rowActions = actions.filter(action => inRows(action) && action.can(record));
   const representation = declaration.recordRepresentation(record);
   return (
@@ -45,7 +45,9 @@ export function RowActions({ declaration, onDeleted }: Props) {
       sx={{ justifyContent: 'flex-end' }}
       onClick={event => event.stopPropagation()}
     >
-      {lockedLabel && declaration.isLocked(record) && <Chip size="small" label={translate(lockedLabel)} />}
+      {lockedText && declaration.isLocked(record) && (
+        <Chip size="small" label={translate(`resources.${declaration.name}.locked_text`)} />
+      )}
       {rowActions.length > 0 && (
         <MissingCodeContext
           value={(_, retry) => (

@@ -37,7 +37,7 @@ const texts: Record<string, string> = {
   'resources.buoys.shortcut': 'Buoys',
   'resources.buoys.lists.admin': 'Admin Stations',
   'resources.buoys.lists.custom': 'Custom Stations',
-  'resources.spot-types.default': 'default',
+  'resources.spot-types.locked_text': 'default',
   'resources.suggestions.guest': 'Guest',
   'resources.surveys.expires_at': 'Expires At',
   'resources.surveys.expired_at': 'Expired At',

@@ -11,7 +11,7 @@ const keyLike = /^[a-z][\w-]*(\.[\w-]+)+$/i;
 /**
  * Checks the texts of all declarations. A message key has to exist in every language, and a literal text must
  * not be a key, which would be displayed as it is:
- * `users.lockedLabel: no message is called users.lokced; did you mean users.locked?`.
+ * `users.delete.warning: no message is called users.wraning; did you mean users.warning?`.
  * @throws Error with every problem, one per line.
  */
 export function checkTexts(declarations: readonly Declaration[], known: KnownKeys): void {
@@ -56,10 +56,11 @@ interface TextVisitor {
 }
 
 function visitTexts(declaration: Declaration, visitor: TextVisitor): void {
-  const { label, menu, lockedLabel, delete: deletion, fields, form, actions, lists, checks } = declaration;
+  const { label, menu, lockedText, delete: deletion, fields, form, actions, lists, checks } = declaration;
   visitor.label('label', label);
   visitor.label('menu.group', menu?.group);
   visitor.label('menu.count.label', Object(menu?.count).label);
+  visitor.label('list.lockedText', lockedText);
   visitor.label('show.linkAfterCreate', declaration.linkAfterCreate);
   for (const { source, label, field } of lists.flatMap(({ filters }) => filters))
     visitor.label(`list.filters.${source}.label`, label ?? (fields[source] ? undefined : field?.label));
@@ -74,7 +75,6 @@ function visitTexts(declaration: Declaration, visitor: TextVisitor): void {
     visitor.label(`actions.${action.name}.label`, action.label);
     visitor.label(`actions.${action.name}.confirm`, action.confirm);
   }
-  visitor.message('lockedLabel', lockedLabel);
   visitor.message('delete.warning', deletion.warning);
   visitor.message('delete.references.text', deletion.references?.text);
   for (const [source, field] of Object.entries(fields)) visitField(`fields.${source}`, field, visitor);

@@ -5,6 +5,7 @@ import type { Report } from './report';
 const oldKeys: Record<string, string> = {
   deleteWarning: 'it is now delete.warning',
   usedBy: 'it is now delete.references',
+  lockedLabel: 'it is now list.lockedText, with the text instead of its key',
   nextStep: 'it is now show.linkAfterCreate',
   places: "it was removed: the search finds import: { send: 'file' } without it",
   'list.holds': 'it is now list.matches',

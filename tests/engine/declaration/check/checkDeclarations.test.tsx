@@ -99,6 +99,7 @@ describe('a key of an earlier release', () => {
   it.each([
     ['deleteWarning', { deleteWarning: 'gauges.warning' }, 'it is now delete.warning'],
     ['usedBy', { usedBy: { resource: 'gauges', filter: 'name' } }, 'it is now delete.references'],
+    ['lockedLabel', { lockedLabel: 'gauges.locked' }, 'it is now list.lockedText'],
     ['nextStep', { nextStep: 'Add' }, 'it is now show.linkAfterCreate'],
     ['places', { places: { import: 'Import' } }, 'it was removed: the search finds import'],
     ['list.holds', { list: { holds: () => true } }, 'it is now list.matches'],
@@ -145,10 +146,10 @@ describe('the texts of declarations', () => {
       lines: field.texts({ entryName: 'gauges.only_english', entryRequired: 'Write something.' }),
       legs: field.items({ fields: { from: field.text({ required: 'gauges.from' }) } }),
     },
-    list: { filters: [{ source: 'name', label: 'gauges.filter' }] },
+    list: { filters: [{ source: 'name', label: 'gauges.filter' }], lockedText: 'gauges.locked' },
     show: { linkAfterCreate: 'gauges.link' },
     related: { parts: { resource: 'gauges', by: 'name', label: 'gauges.parts' } },
-    lockedLabel: 'gauges.locked',
+    delete: { warning: 'gauges.locked' },
     api: { path: '/gauges' },
   });
   const known = {
@@ -171,6 +172,7 @@ describe('the texts of declarations', () => {
         'gauges.fields.name.required: no message is called gauges.name_requird; did you mean gauges.name_required?',
         `gauges.fields.note.label: gauges.note ${asItIs}`,
         `gauges.list.filters.name.label: gauges.filter ${asItIs}`,
+        `gauges.list.lockedText: gauges.locked ${asItIs}`,
         `gauges.show.linkAfterCreate: gauges.link ${asItIs}`,
         `gauges.related.parts.label: gauges.parts ${asItIs}`,
         'gauges.fields.note.empty: no message is called gauges.nothing; write it in resources/texts, in each language',
