@@ -141,13 +141,13 @@ type GuardedUpdate = ReturnType<typeof createGuardedUpdate>;
 
 /** The calls of a resource. Calls that the user has no right to make reject. */
 function callsOf(declaration: Declaration, httpClient: HttpClient) {
-  const { api, personal } = declaration;
+  const { api, userRights } = declaration;
   const createCalls = api.simpleRest ? loadSimpleRestCalls : createResourceCalls;
   const allCalls = createCalls(httpClient, declaration);
-  const calls = personal ? limitCalls(allCalls, personal) : allCalls;
+  const calls = userRights ? limitCalls(allCalls, userRights) : allCalls;
   const execute = createActions(httpClient, declaration);
   const act: typeof execute = async (action, params) => {
-    if (personal) checkAction(personal, action);
+    if (userRights) checkAction(userRights, action);
     return execute(action, params);
   };
   // Its code is in the panel's second chunk. Without it, the save fails like one without a network.

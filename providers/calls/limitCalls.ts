@@ -2,20 +2,20 @@ import { HttpError } from 'ra-core';
 import type { RightsDeclaration } from '../../src/engine';
 import type { ResourceCalls } from './ResourceCalls';
 
-type Personal = RightsDeclaration<never>;
+type UserRights = RightsDeclaration<never>;
 
 type Right = 'list' | 'create' | 'edit' | 'delete';
 
 /** @throws HttpError 403 if the user has no right to it. */
-function checkRight(personal: Personal, right: Right, record: object): void {
-  const { [right]: allowed } = personal;
+function checkRight(userRights: UserRights, right: Right, record: object): void {
+  const { [right]: allowed } = userRights;
   const isKnown = typeof allowed !== 'function' || Object.keys(record).length > 1;
   const may = typeof allowed === 'function' ? !isKnown || allowed(record as never) : allowed;
-  if (may === false || personal.list === false) throw new HttpError('ra.notification.not_authorized', 403);
+  if (may === false || userRights.list === false) throw new HttpError('ra.notification.not_authorized', 403);
 }
 
 /** @throws HttpError 403 if the user may not run the action, or the action that it reverts. */
-export function checkAction({ actions = true, list }: Personal, action: string): void {
+export function checkAction({ actions = true, list }: UserRights, action: string): void {
   const isAllowed = Array.isArray(actions) ? actions.includes(action.replace(/_inverse$/, '')) : actions;
   if (!isAllowed || list === false) throw new HttpError('ra.notification.not_authorized', 403);
 }
@@ -24,11 +24,11 @@ export function checkAction({ actions = true, list }: Personal, action: string):
  * The same calls, rejected before sending if the user has no right to them. A right that depends on the
  * record is only checked if the record is known.
  */
-export function limitCalls(calls: ResourceCalls, personal: Personal): ResourceCalls {
+export function limitCalls(calls: ResourceCalls, userRights: UserRights): ResourceCalls {
   const limited =
     <Args extends unknown[], Result>(right: Right, call: (...args: Args) => Promise<Result>, recordAt = -1) =>
     async (...args: Args) => {
-      checkRight(personal, right, Object(args[recordAt]));
+      checkRight(userRights, right, Object(args[recordAt]));
       return call(...args);
     };
   return {

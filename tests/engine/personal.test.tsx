@@ -307,7 +307,7 @@ describe('permissions by user', () => {
       api: { path: '/broken' },
     });
     const [restricted] = declarationsFor([broken], person({}));
-    expect(restricted).toMatchObject({ lists: [], routes: {}, personal: { list: false, create: false } });
+    expect(restricted).toMatchObject({ lists: [], routes: {}, userRights: { list: false, create: false } });
     expect(() => checkDeclarations([broken])).toThrow('broken.can: it fails for a user without roles');
   });
 });

@@ -124,7 +124,7 @@ export interface Declaration {
   checks?: Readonly<Record<string, RecordCheck<Record<string, unknown>>>> | undefined;
   can: Rights;
   /** The signed-in user's rights, if `can` is a function. */
-  personal?: RightsDeclaration<never> | undefined;
+  userRights?: RightsDeclaration<never> | undefined;
   /** This declaration with a user's rights. Undefined if all users have the same rights. */
   forUser?: ((user: Person) => Declaration) | undefined;
   /** This declaration for a read-only user. Undefined if `can` is a function. */
@@ -134,7 +134,7 @@ export interface Declaration {
   /** Whether it was declared by `definePage`. */
   isPage?: boolean;
   /** This declaration before rights were applied, to know which addresses other users have. */
-  open?: Declaration | undefined;
+  unrestricted?: Declaration | undefined;
   /** Whether a record can be neither edited nor deleted, even by users who are not read-only. */
   isLocked(record: Record<string, unknown>): boolean;
   /** Label that locked rows show instead of buttons. */

@@ -56,7 +56,7 @@ export function resourceRoutes(declarations: readonly Declaration[]): ResourceRo
     ...declarations.flatMap(each => routesOf('address', each)),
     ...declarations.flatMap(each => routesOf('alias', each)),
     // Without the right to create surveys, /surveys/create must not match /surveys/:id either.
-    ...declarations.flatMap(each => (each.open ? routesOf('withheld', each, each.open) : [])),
+    ...declarations.flatMap(each => (each.unrestricted ? routesOf('withheld', each, each.unrestricted) : [])),
   ];
 }
 
@@ -86,7 +86,7 @@ export function screenAt(address: string, declarations: readonly Declaration[]):
 export function withheldAt(address: string, declarations: readonly Declaration[]) {
   const { pathname = '/' } = parsePath(address);
   const route = routeAt(pathname, declarations);
-  if (route?.kind !== 'withheld' || route.declaration.personal?.list === false) return undefined;
+  if (route?.kind !== 'withheld' || route.declaration.userRights?.list === false) return undefined;
   return { declaration: route.declaration, id: idIn(pathname, route.path) };
 }
 

@@ -35,11 +35,11 @@ const toRead = { create: false, edit: false, delete: false, deleteMany: false, a
  */
 export function completeDeclaration(declared: Declared, user?: Person): Declaration {
   const { can: declaredRights } = declared;
-  const isPersonal = typeof declaredRights === 'function';
-  const personal = isPersonal && user ? declaredRights(user) : undefined;
+  const dependsOnUser = typeof declaredRights === 'function';
+  const userRights = dependsOnUser && user ? declaredRights(user) : undefined;
   const author: ResolvedDeclaration = {
     ...declared,
-    can: isPersonal ? personal : declaredRights,
+    can: dependsOnUser ? userRights : declaredRights,
     fields: flatFields(declared.fields),
   };
   const { name, fields, api, actions = {} } = author;
@@ -62,9 +62,9 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     map: author.map,
     checks: author.checks as Declaration['checks'],
     can,
-    personal,
-    forUser: isPersonal ? person => completeDeclaration(declared, person) : undefined,
-    forReader: isPersonal
+    userRights,
+    forUser: dependsOnUser ? person => completeDeclaration(declared, person) : undefined,
+    forReader: dependsOnUser
       ? undefined
       : person => ({
           ...completeDeclaration({ ...declared, can: () => ({ ...declaredRights, ...toRead }) }, person),

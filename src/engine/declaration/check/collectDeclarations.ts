@@ -30,12 +30,12 @@ const nothing = { list: false, create: false, edit: false, delete: false, action
 export function declarationsFor(declarations: readonly Declaration[], user: Person): Declaration[] {
   return declarations.map(declaration => {
     try {
-      const personalise =
+      const restrict =
         declaration[user.record.read_only === true ? 'forReader' : 'forUser'] ?? declaration.forUser;
-      return personalise ? { ...personalise(user), open: declaration } : declaration;
+      return restrict ? { ...restrict(user), unrestricted: declaration } : declaration;
     } catch (error) {
       console.error(error);
-      return { ...declaration, menu: undefined, lists: [], routes: {}, actions: [], personal: nothing };
+      return { ...declaration, menu: undefined, lists: [], routes: {}, actions: [], userRights: nothing };
     }
   });
 }

@@ -19,13 +19,13 @@ export function reportHistories(declarations: readonly Declaration[], reportOf: 
 }
 
 function reportHistory(
-  { name, history, lists: [list], fields, personal, forUser }: Declaration,
+  { name, history, lists: [list], fields, userRights, forUser }: Declaration,
   report: Report,
 ): void {
   if (!history) return;
   if (!list) {
     // A log that this user may not see has no list.
-    if (!personal && !forUser) report('history', `${name} has no list`);
+    if (!userRights && !forUser) report('history', `${name} has no list`);
     return;
   }
   const known = filterNames({ lists: [list], fields });

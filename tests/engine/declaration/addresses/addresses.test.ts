@@ -106,13 +106,17 @@ it('pathTo falls back to the list, then to /', () => {
 });
 
 it('withheldAt recognizes screens that the user may not open', () => {
-  const surveys = { ...declared('surveys'), routes: { show: '/surveys/:id' }, open: declared('surveys') };
+  const surveys = {
+    ...declared('surveys'),
+    routes: { show: '/surveys/:id' },
+    unrestricted: declared('surveys'),
+  };
   const at = (address: string) => withheldAt(address, [surveys])?.id;
   expect(at('/surveys/create')).toBe('');
   expect(at('/surveys/a%20b/edit')).toBe('a b');
   expect(at('/surveys/6a1')).toBeUndefined();
   expect(screenAt('/surveys/create', [surveys])).toBeUndefined();
-  expect(withheldAt('/surveys/create', [{ ...surveys, personal: { list: false } }])).toBeUndefined();
+  expect(withheldAt('/surveys/create', [{ ...surveys, userRights: { list: false } }])).toBeUndefined();
 });
 
 /** All kinds of ids except `.` and `..`, which a URL path cannot contain. */
