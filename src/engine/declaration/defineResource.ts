@@ -4,10 +4,10 @@ import set from 'lodash/set';
 import { recordActions, withActions } from './actions';
 import { lists, type ResolvedDeclaration, recordView, viewAddresses, writable } from './completeViews';
 import type { Declaration, PlacedField, RecordView } from './Declaration';
+import { editableFields, flatFields } from './editableFields';
 import type { Fields, ResourceDeclaration, ResourceRecord } from './ResourceDeclaration';
 import type { Person, Rights, RightsDeclaration } from './rights';
 import { textOf } from './textOf';
-import { flatFields, typedFields } from './typedFields';
 
 /** A declaration with its record's type. */
 export type Resource<OneRecord> = Declaration & { readonly record?: OneRecord };
@@ -114,7 +114,7 @@ function rights({ can = {} }: ResolvedDeclaration, form: RecordView | undefined)
 function settable({ edit, editMany = false }: ResourceRights, form: RecordView | undefined) {
   if (edit === false || editMany === false) return [];
   if (editMany !== true) return editMany;
-  return typedFields({ form }).map(({ source }) => source);
+  return editableFields({ form }).map(({ source }) => source);
 }
 
 /** Traces of a missing value in a string. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { type I18nProvider, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import { typedFields } from '../declaration/typedFields';
+import { editableFields } from '../declaration/editableFields';
 import type { Mapping, NamedField } from './matchColumns';
 
 export type NamedFields = ReturnType<typeof useNamedFields>;
@@ -17,7 +17,7 @@ export function useNamedFields(declaration: Declaration, translators: I18nProvid
     [translateLabel, declaration],
   );
   const fields = useMemo((): NamedField[] => {
-    const named = typedFields(declaration).filter(({ field }) => field.textReader !== false);
+    const named = editableFields(declaration).filter(({ field }) => field.textReader !== false);
     return named.map(({ source, field }) => {
       const key = `resources.${declaration.name}.fields.${source}`;
       const labels = translators.map(translate => translate(key, { _: '' }));

@@ -2,8 +2,8 @@ import get from 'lodash/get';
 import isEqual from 'lodash/isEqual';
 import isPlainObject from 'lodash/isPlainObject';
 import type { Field } from '../../../src/engine';
+import { editableFields } from '../../../src/engine/declaration/editableFields';
 import { textOf } from '../../../src/engine/declaration/textOf';
-import { typedFields } from '../../../src/engine/declaration/typedFields';
 import { createReaders } from '../../../src/engine/import/createReaders';
 import { createRowWriter } from '../../../src/engine/import/createRowWriter';
 import { rowsOf } from '../../../src/engine/import/importStore';
@@ -25,7 +25,7 @@ export async function checkImport(subject: Subject): Promise<string> {
   const { name, import: importing, routes } = declaration;
   if (!importing || !routes.import) return 'no import';
   const sample = await subject.sample();
-  const fields = typedFields(declaration)
+  const fields = editableFields(declaration)
     .filter(({ source, field }) => field.textReader !== false && !hasFile(get(sample.written, source)))
     .map(placed => ({ ...placed, names: [placed.source] }));
   const firstRow = fields.map(({ source }) => source);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { field } from '../../../src/engine';
-import { isSameValue } from '../../../src/engine/declaration/typedFields';
+import { isSameValue } from '../../../src/engine/declaration/editableFields';
 
 it.each([
   ['day', field.day(), '2026-12-31', '2026-12-31T23:59:59.999Z'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../src/engine';
-import { typedFields } from '../../../src/engine/declaration/typedFields';
+import { editableFields } from '../../../src/engine/declaration/editableFields';
 import type { Row } from '../../../src/engine/import/csv/RowSplitter';
 import { matchColumns } from '../../../src/engine/import/matchColumns';
 import { type ExistingMode, planRows } from '../../../src/engine/import/planRows';
@@ -40,7 +40,7 @@ interface Setting {
 /** Plans rows under a header, and returns the results in short form. */
 async function planOf(lines: string[], setting: Setting = {}) {
   const { declaration = gauges, header = 'code,depth', existing, mode = 'update' } = setting;
-  const fields = typedFields(declaration).map(placed => ({ ...placed, names: [placed.source] }));
+  const fields = editableFields(declaration).map(placed => ({ ...placed, names: [placed.source] }));
   const firstRow = header.split(',');
   const mapping = matchColumns({ firstRow, headerRow: true }, fields);
   const rows = rowsOf(...lines);

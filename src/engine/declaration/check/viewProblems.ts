@@ -1,5 +1,5 @@
 import { type Declaration, type ListView, placeKinds } from '../Declaration';
-import { typedFields } from '../typedFields';
+import { editableFields } from '../editableFields';
 import {
   below,
   filterNames,
@@ -121,10 +121,10 @@ export function reportImport(
 
 /** Reports problems of a resource's bulk actions. */
 export function reportBulk({ can, form, actions }: Declaration, report: Report): void {
-  const typed = typedFields({ form }).map(({ source }) => source);
+  const editable = editableFields({ form }).map(({ source }) => source);
   for (const source of can.editMany)
-    if (!typed.includes(source))
-      report(`can.editMany.${source}`, `no input of the form; those are ${typed.join(', ')}`);
+    if (!editable.includes(source))
+      report(`can.editMany.${source}`, `no input of the form; those are ${editable.join(', ')}`);
   for (const { button, name, data, bulk } of actions) {
     if (bulk !== 'all') continue;
     if (actions.some(other => other.button === button && other.name !== name))

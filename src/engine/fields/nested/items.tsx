@@ -2,6 +2,7 @@ import clone from 'lodash/clone';
 import get from 'lodash/get';
 import setWith from 'lodash/setWith';
 import { useFieldValue, useTranslate } from 'react-admin';
+import { flatFields } from '../../declaration/editableFields';
 import {
   type CellProps,
   type CheckContext,
@@ -13,7 +14,6 @@ import {
   type ValidationMessage,
 } from '../../declaration/Field';
 import type { Fields, RecordWith } from '../../declaration/ResourceDeclaration';
-import { flatFields } from '../../declaration/typedFields';
 import { createField, type FieldOptions, isRequiredFor } from '../common/createField';
 import { rest } from '../common/lazyRest';
 import { Chips, EmptyValue, TextCell } from '../common/TextCell';

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Declaration } from '../../declaration/Declaration';
+import { editableFields } from '../../declaration/editableFields';
 import { textOf } from '../../declaration/textOf';
-import { typedFields } from '../../declaration/typedFields';
 import { useDeleteRecord } from '../../list/actions/DeleteOne';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
@@ -39,7 +39,7 @@ export function CreatedFrom({ declaration, filled, place, afterSave, onDone }: P
   const owner = useDeclarations().find(each => each.name === resource);
   const creates = owner?.actions.find(action => action.name === name)?.creates;
   const matchesResource = creates?.resource === declaration.name;
-  const empty = typedFields(declaration).find(({ source }) => textOf(get(filled, source)) === '');
+  const empty = editableFields(declaration).find(({ source }) => textOf(get(filled, source)) === '');
   useFirstFocus(
     place,
     matchesResource && empty !== undefined,

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { PlacedField } from '../../declaration/Declaration';
-import { isSameValue, typedFields } from '../../declaration/typedFields';
+import { editableFields, isSameValue } from '../../declaration/editableFields';
 import { formatRecent } from '../../fields/date/formatDate';
 import type { Draft } from '../../panel/Drafts';
 import { useDeclaration } from '../../panel/useDeclaration';
@@ -39,7 +39,7 @@ function Offer({ draft, offered, onClose }: OfferProps) {
   const { defaultValues: record } = useFormState();
   const translate = useTranslate();
   const alert = useRef<HTMLDivElement>(null);
-  const differing = typedFields(declaration).filter(
+  const differing = editableFields(declaration).filter(
     placed => placed.source in offered.values && !matches(placed, offered.values, record),
   );
   const isIdle = differing.length === 0;
@@ -89,7 +89,7 @@ function OfferText({ offered, differing }: { offered: Draft; differing: PlacedFi
   const translate = useTranslate();
   const labelsOf = useFieldLabels();
   const changed = differing.filter(placed => !matches(placed, offered.base, record));
-  const files = typedFields(declaration).filter(({ source }) => offered.files.includes(source));
+  const files = editableFields(declaration).filter(({ source }) => offered.files.includes(source));
   const texts = [
     translate('seamark.draft.differs', { fields: labelsOf(differing), smart_count: differing.length }),
     ...changed.map(placed => {

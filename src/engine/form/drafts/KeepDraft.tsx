@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { PlacedField } from '../../declaration/Declaration';
-import { differingFields, typedFields } from '../../declaration/typedFields';
+import { differingFields, editableFields } from '../../declaration/editableFields';
 import { useDeclaration } from '../../panel/useDeclaration';
 import type { DraftStore, Snapshot } from './createDraftStore';
 
@@ -16,7 +16,7 @@ export function KeepDraft({ draft }: { draft: DraftStore }) {
     record.current = { ...defaultValues };
   }, [defaultValues]);
   useEffect(() => {
-    const snapshot = () => takeSnapshot(typedFields(declaration), getValues(), record.current);
+    const snapshot = () => takeSnapshot(editableFields(declaration), getValues(), record.current);
     const subscription = watch((_values, { name }) => {
       if (name) draft.keep(snapshot);
     });

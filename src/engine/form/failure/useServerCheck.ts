@@ -4,8 +4,8 @@ import { useContext, useEffect, useState } from 'react';
 import { type HttpError, useDataProvider, useRecordContext, useResourceContext } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import type { PlacedField } from '../../declaration/Declaration';
+import { differingFields, editableFields } from '../../declaration/editableFields';
 import { isInactive } from '../../declaration/Field';
-import { differingFields, typedFields } from '../../declaration/typedFields';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { cacheKeys } from '../../panel/reactAdminCache';
 import { useFormDraft } from '../drafts/useDraft';
@@ -46,13 +46,13 @@ export function useServerCheck() {
   const queryKey = cacheKeys.record(resource, id);
   const readById = async () => (await dataProvider.getOne(resource, { id, meta: { view: 'edit' } })).data;
 
-  const typed = typedFields(declaration);
+  const editable = editableFields(declaration);
 
   async function compare(): Promise<Verdict> {
     const current = await (reread ?? readById)();
     if (!current) return { kind: 'deleted' };
     const values = getValues();
-    const found = verdictOn(typed, values, defaultValues, current);
+    const found = verdictOn(editable, values, defaultValues, current);
     if (found.kind === 'saved') {
       reset(values);
       draft?.forget();
@@ -74,8 +74,8 @@ export function useServerCheck() {
   return { check, verdict, isLooking };
 }
 
-function verdictOn(typed: PlacedField[], values: FieldValues, before: object, current: object): Verdict {
-  const fields = typed.filter(({ field }) => !isInactive(field, values));
+function verdictOn(editable: PlacedField[], values: FieldValues, before: object, current: object): Verdict {
+  const fields = editable.filter(({ field }) => !isInactive(field, values));
   // The record does not show whether a file was saved.
   const comparable = fields.filter(({ source }) => !(get(values, source) instanceof Blob));
   const differing = differingFields(comparable, values, current);

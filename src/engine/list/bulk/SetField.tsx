@@ -9,8 +9,8 @@ import { useRef, useState } from 'react';
 import { Form, useDataProvider, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Declaration, PlacedField } from '../../declaration/Declaration';
+import { editableFields, isSameValue } from '../../declaration/editableFields';
 import { checkValue, isInactive } from '../../declaration/Field';
-import { isSameValue, typedFields } from '../../declaration/typedFields';
 import { FormEntry } from '../../fields/common/FormEntry';
 import { outcomeOf } from '../../panel/writeOutcome';
 import { ClearErrorsOnEdit } from '../../ui/ClearErrorsOnEdit';
@@ -26,7 +26,7 @@ const anyInput = '[role="combobox"], input:not([type="hidden"]), textarea, [cont
 /** Asks which field of the selected records to set and to which value, with the field's own input. */
 export function SetField({ declaration, ids, onClose, onBegin }: BulkDialogProps) {
   const { can } = declaration;
-  const fields = typedFields(declaration).filter(({ source }) => can.editMany.includes(source));
+  const fields = editableFields(declaration).filter(({ source }) => can.editMany.includes(source));
   const [source, setSource] = useState(fields[0]?.source);
   const translate = useTranslate();
   const labelsOf = useFieldLabels();

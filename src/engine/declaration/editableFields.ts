@@ -5,7 +5,7 @@ import type { Field } from './Field';
 import type { Fields } from './ResourceDeclaration';
 
 /** A form's fields that users can edit. */
-export function typedFields({ form }: Pick<Declaration, 'form'>): PlacedField[] {
+export function editableFields({ form }: Pick<Declaration, 'form'>): PlacedField[] {
   return (form?.fields ?? []).filter(({ field }) => field.Input && !field.readOnly && !field.hidden);
 }
 
