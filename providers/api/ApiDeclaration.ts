@@ -40,8 +40,8 @@ export interface SignInCall extends SessionCall<Credentials> {
    * Creates the token from the typed values, such as an API key or `btoa(`${email}:${password}`)`. No sign-in
    * call is sent: the token is valid if the current-user call succeeds, whether or not it returns a user.
    */
-  typed?(content: Credentials): string;
-  /** The form has no email field. Only with `typed`. */
+  createToken?(content: Credentials): string;
+  /** The form has no email field. Only with `createToken`. */
   email?: false;
 }
 

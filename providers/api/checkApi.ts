@@ -83,14 +83,14 @@ function reportSignIn(api: ApiDeclaration, report: Report): void {
       );
     return;
   }
-  if (signIn === false || signIn.typed)
+  if (signIn === false || signIn.createToken)
     for (const [key, call] of Object.entries({ signOut, changePassword }))
       if (call === undefined) report(key, 'no call signs in: write false, or name a call');
   if (signIn === false) reportUnused({ token, cookies, refresh, lockAfter }, 'signIn: false', report);
-  else if (signIn.typed) {
+  else if (signIn.createToken) {
     const { request, body, user } = signIn;
     const calls = { 'signIn.request': request, 'signIn.body': body, 'signIn.user': user };
-    reportUnused({ cookies, refresh, 'signIn.token': signIn.token, ...calls }, 'signIn.typed', report);
+    reportUnused({ cookies, refresh, 'signIn.token': signIn.token, ...calls }, 'signIn.createToken', report);
   } else if (signIn.email === false) report('signIn.email', 'a call needs it; remove it');
 }
 

@@ -28,8 +28,8 @@ export async function signIn(
   const { message, user: places } = api;
   const call = api.signIn || {};
   const content = { email, password };
-  if (call.typed) {
-    const token = call.typed(content);
+  if (call.createToken) {
+    const token = call.createToken(content);
     if (!isToken(token)) throw requestError('no_token', true);
     const user = await currentUser(clientWith(token), api);
     return { token, user: { ...user, email: user.email || email } };
@@ -62,7 +62,7 @@ export async function currentUser(
   const { body } = await sendSessionCall(httpClient, call, 'GET /admin/auth/getUser', { message });
   const user = readUser(body, call, call.at);
   if (user) return user;
-  if (signIn === false || signIn?.typed) return { ...unknownUser, record: body };
+  if (signIn === false || signIn?.createToken) return { ...unknownUser, record: body };
   throw requestError('unreadable', false);
 }
 

@@ -59,7 +59,7 @@ describe('a token made from the input', () => {
   const basic = defineApi({
     base,
     token: { scheme: 'Basic' },
-    signIn: { typed: ({ email, password }) => btoa(`${email}:${password}`) },
+    signIn: { createToken: ({ email, password }) => btoa(`${email}:${password}`) },
     user: { request: 'GET /me' },
   });
 
@@ -86,7 +86,7 @@ describe('a token made from the input', () => {
   const keyed = defineApi({
     base,
     token: { header: 'X-Api-Key', scheme: '' },
-    signIn: { email: false, typed: ({ password }) => password },
+    signIn: { email: false, createToken: ({ password }) => password },
     user: { request: 'GET /parts?limit=1' },
   });
 

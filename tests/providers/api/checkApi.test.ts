@@ -61,7 +61,10 @@ describe('a declared API', () => {
     [{ refresh: { request: 'POST /t', expiresIn: 'expires in' } }, 'refresh.expiresIn: write the names'],
     [{ base: 'https://api.example.com' }, 'signIn: name the call that signs in'],
     [{ ...none, signIn: false, token: { scheme: '' } }, 'token: it has no effect with signIn: false'],
-    [{ ...none, signIn: { typed: String, request: 'POST /a' } }, 'signIn.request: it has no effect with'],
+    [
+      { ...none, signIn: { createToken: String, request: 'POST /a' } },
+      'signIn.request: it has no effect with',
+    ],
     [{ signOut: false, signIn: false }, 'changePassword: no call signs in: write false'],
     [{ signIn: { email: false } }, 'signIn.email: a call needs it'],
     [{ cookies: {}, signOut: false }, 'signOut: only the API can take its cookie back'],
