@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
-import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { compressFor } from '../upstream/responses/compressFor';
 import { errorResponse, respondWithError } from './errorResponses';
 import { isUnsafePath } from './proxy/isUnsafePath';
+import { securityHeaders } from './securityHeaders';
 
 /** The placeholder that `vite build` writes for a nonce (`html.cspNonce` in vite.config.ts). */
 const noncePlaceholder = '__CSP_NONCE__';
@@ -56,31 +56,6 @@ function cached(cacheControl: string): MiddlewareHandler {
     c.res.headers.set('Cache-Control', cacheControl);
   };
 }
-
-/** Allows the page to call and to load images from its own origin and the declared APIs only. */
-const securityHeaders = (origins: string[]) =>
-  secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", NONCE],
-      styleSrc: ["'self'", NONCE],
-      // Rich text keeps colours and alignment in style attributes.
-      styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...origins],
-      connectSrc: ["'self'", ...origins],
-      fontSrc: ["'self'"],
-      workerSrc: ["'self'", 'blob:'],
-      frameAncestors: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      objectSrc: ["'none'"],
-      manifestSrc: ["'self'"],
-    },
-    xFrameOptions: 'DENY',
-    referrerPolicy: 'same-origin',
-    // The server uses plain HTTP; a proxy that adds TLS also adds this header.
-    strictTransportSecurity: false,
-  });
 
 /** Origins of the APIs that the panel was built for. */
 function readOrigins(dist: string): string[] {
