@@ -15,8 +15,6 @@ export interface CheckContext {
 /** A message key, optionally with arguments (`field` is the label); undefined for a valid value. */
 export type ValidationMessage = string | { message: string; args: Record<string, unknown> } | undefined;
 
-type MessageWithArgs = Extract<ValidationMessage, object>;
-
 /** The props of a cell. It gets the record from react-admin's record context. */
 export interface CellProps {
   /** The field's name; `useFieldValue({ source })` returns its value. */
@@ -184,23 +182,6 @@ export interface FieldConditions {
   hidden?: Condition;
 }
 
-/** Whether a field's condition holds for these values; false if it throws. */
-export function isConditionMet(
-  { when }: Pick<Field, 'when'>,
-  key: keyof FieldConditions,
-  values: Record<string, unknown>,
-) {
-  try {
-    return when?.[key]?.(values) ?? false;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a field is hidden or read-only for these values, so that its input is ignored. */
-export const isInactive = (field: Pick<Field, 'when'>, values: Record<string, unknown>): boolean =>
-  isConditionMet(field, 'hidden', values) || isConditionMet(field, 'readOnly', values);
-
 /** The result of parsing a text: a value as the field's input would return it, or a problem. */
 export type TextReading = { value: unknown } | { problem: ValidationMessage };
 
@@ -223,28 +204,6 @@ export interface ReadingContext {
 
 /** Creates the parser of a field's texts, once per file. It may load records. */
 export type CreateTextReader = (context: ReadingContext) => Promise<TextReader>;
-
-/**
- * Cleans a value, then checks that it is not missing and satisfies the field's rules (requirements.md §5).
- * Skips fields that are currently hidden or read-only.
- * @returns The problem, with the field's label among its arguments; undefined for a valid value.
- */
-export function checkValue(field: Field, value: unknown, context: CheckContext, label: string) {
-  const { values } = context;
-  if (isInactive(field, values)) return undefined;
-  const cleaned = field.clean(value);
-  const isEmpty = cleaned === '' || cleaned === null || cleaned === undefined;
-  const isRequired = field.required || isConditionMet(field, 'required', values);
-  const absent = typeof isRequired === 'string' ? isRequired : isRequired && 'seamark.validation.required';
-  const problem = isEmpty ? absent || undefined : field.check(cleaned, context);
-  return problem ? withLabel(problem, label) : undefined;
-}
-
-/** Adds the field's label to a problem's arguments. */
-export function withLabel(problem: NonNullable<ValidationMessage>, label: string): MessageWithArgs {
-  const { message, args } = typeof problem === 'string' ? { message: problem, args: {} } : problem;
-  return { message, args: { ...args, field: label } };
-}
 
 /** One text, or one per language: `{ en: 'Name', hy: 'Անուն' }`. `resources/texts` overrides it. */
 export type Label = string | Readonly<Record<Locale, string>>;

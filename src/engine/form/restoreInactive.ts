@@ -3,8 +3,8 @@ import cloneDeep from 'lodash/cloneDeep';
 import get from 'lodash/get';
 import setWith from 'lodash/setWith';
 import unset from 'lodash/unset';
+import { isConditionMet, isInactive } from '../declaration/checkValue';
 import type { PlacedField } from '../declaration/Declaration';
-import { isConditionMet, isInactive } from '../declaration/Field';
 
 type Values = Record<string, unknown>;
 

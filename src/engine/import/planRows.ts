@@ -1,9 +1,10 @@
 import get from 'lodash/get';
 import set from 'lodash/set';
 import type { I18nProvider, RaRecord } from 'react-admin';
+import { checkValue, withLabel } from '../declaration/checkValue';
 import type { Declaration } from '../declaration/Declaration';
 import { isSameValue } from '../declaration/editableFields';
-import { checkValue, type TextReader, type ValidationMessage, withLabel } from '../declaration/Field';
+import type { TextReader, ValidationMessage } from '../declaration/Field';
 import { textOf } from '../declaration/textOf';
 import { createTimeSlice } from '../panel/createTimeSlice';
 import { hasOtherWidth, type Row } from './csv/RowSplitter';

@@ -6,7 +6,7 @@ import { isSameField } from '../../../providers/calls/guard/mergeEdits';
 import { listErrors } from '../../../providers/errors/normaliseErrors';
 import { api as panelApi } from '../../../resources/api';
 import type { Field, PlacedField } from '../../../src/engine';
-import { isInactive } from '../../../src/engine/declaration/Field';
+import { isInactive } from '../../../src/engine/declaration/checkValue';
 import { sampleOf } from '../samples/sampleOf';
 import type { Tried } from './checkAgainst';
 import { check, Inconclusive, type RealApi, skipUnless } from './openReal';

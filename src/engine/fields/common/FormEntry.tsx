@@ -5,8 +5,9 @@ import get from 'lodash/get';
 import { Suspense } from 'react';
 import { useInput, useRecordContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { checkValue, isConditionMet } from '../../declaration/checkValue';
 import type { PlacedField } from '../../declaration/Declaration';
-import { checkValue, type Field, type InputProps, isConditionMet } from '../../declaration/Field';
+import type { Field, InputProps } from '../../declaration/Field';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { passFocusOn } from '../../panel/screenFocus';
 

@@ -10,14 +10,8 @@ import set from 'lodash/set';
 import { useRef, useState } from 'react';
 import { RecordContextProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import {
-  checkValue,
-  type Field,
-  type InputProps,
-  isConditionMet,
-  type ValidationMessage,
-  withLabel,
-} from '../../declaration/Field';
+import { checkValue, isConditionMet, withLabel } from '../../declaration/checkValue';
+import type { Field, InputProps, ValidationMessage } from '../../declaration/Field';
 import { EntriesGroup } from '../common/EntriesGroup';
 import { EntryInput } from '../common/FormEntry';
 

@@ -2,16 +2,15 @@ import clone from 'lodash/clone';
 import get from 'lodash/get';
 import setWith from 'lodash/setWith';
 import { useFieldValue, useTranslate } from 'react-admin';
+import { checkValue, isInactive } from '../../declaration/checkValue';
 import { flatFields } from '../../declaration/editableFields';
-import {
-  type CellProps,
-  type CheckContext,
-  checkValue,
-  type Field,
-  type InputProps,
-  isInactive,
-  type Samples,
-  type ValidationMessage,
+import type {
+  CellProps,
+  CheckContext,
+  Field,
+  InputProps,
+  Samples,
+  ValidationMessage,
 } from '../../declaration/Field';
 import type { Fields, RecordWith } from '../../declaration/ResourceDeclaration';
 import { createField, type FieldOptions, isRequiredFor } from '../common/createField';

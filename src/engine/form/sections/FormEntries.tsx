@@ -3,8 +3,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { isConditionMet } from '../../declaration/checkValue';
 import type { PlacedField } from '../../declaration/Declaration';
-import { type FieldGroup, isConditionMet } from '../../declaration/Field';
+import type { FieldGroup } from '../../declaration/Field';
 import { FormEntry } from '../../fields/common/FormEntry';
 
 interface Props {

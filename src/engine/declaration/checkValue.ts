@@ -1,0 +1,43 @@
+import type { CheckContext, Field, FieldConditions, ValidationMessage } from './Field';
+
+/**
+ * Cleans a value, then checks that it is not missing and satisfies the field's rules (requirements.md §5).
+ * Skips fields that are currently hidden or read-only.
+ * @returns The problem, with the field's label among its arguments; undefined for a valid value.
+ */
+export function checkValue(field: Field, value: unknown, context: CheckContext, label: string) {
+  const { values } = context;
+  if (isInactive(field, values)) return undefined;
+  const cleaned = field.clean(value);
+  const isEmpty = cleaned === '' || cleaned === null || cleaned === undefined;
+  const isRequired = field.required || isConditionMet(field, 'required', values);
+  const absent = typeof isRequired === 'string' ? isRequired : isRequired && 'seamark.validation.required';
+  const problem = isEmpty ? absent || undefined : field.check(cleaned, context);
+  return problem ? withLabel(problem, label) : undefined;
+}
+
+/** Adds the field's label to a problem's arguments. */
+export function withLabel(
+  problem: NonNullable<ValidationMessage>,
+  label: string,
+): Extract<ValidationMessage, object> {
+  const { message, args } = typeof problem === 'string' ? { message: problem, args: {} } : problem;
+  return { message, args: { ...args, field: label } };
+}
+
+/** Whether a field's condition holds for these values; false if it throws. */
+export function isConditionMet(
+  { when }: Pick<Field, 'when'>,
+  key: keyof FieldConditions,
+  values: Record<string, unknown>,
+) {
+  try {
+    return when?.[key]?.(values) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a field is hidden or read-only for these values, so that its input is ignored. */
+export const isInactive = (field: Pick<Field, 'when'>, values: Record<string, unknown>): boolean =>
+  isConditionMet(field, 'hidden', values) || isConditionMet(field, 'readOnly', values);
