@@ -49,14 +49,14 @@ export function administratorRoutes(services: Services): Hono<Env> {
     const list = readListQuery(c, { sortable, key: administrators._id });
     const text = sql`${administrators.name} || chr(10) || ${administrators.email}`;
     const { rows, total } = await readPage(orm, administrators, list, contains(text, list.search));
-    const items = rows.map(row => present(c, row));
+    const items = rows.map(row => serializeFor(c, row));
     return c.json({ data: { items, total } });
   });
 
   routes.get('/:id', async c => {
     const chosen = eq(administrators._id, c.req.param('id'));
     const account = await readRow(orm, administrators, chosen, 'Administrator');
-    return c.json({ data: withETag(c, present(c, account)) });
+    return c.json({ data: withETag(c, serializeFor(c, account)) });
   });
 
   routes.post('/', async c => {
@@ -67,7 +67,7 @@ export function administratorRoutes(services: Services): Hono<Env> {
       note(changeOf(added));
       return added;
     });
-    return c.json(success('Account added', withETag(c, present(c, account))), 201);
+    return c.json(success('Account added', withETag(c, serializeFor(c, account))), 201);
   });
 
   routes.put('/:id', async c => {
@@ -105,19 +105,19 @@ async function changeAccount(
   const changed = await recordChanges(orm, c, async (tx, note, match) => {
     const id = c.req.param('id') ?? '';
     const { before, after } = await changeAdministrator(tx, id, change, account =>
-      match(present(c, account)),
+      match(serializeFor(c, account)),
     );
     note(changeOf(after, before));
     return after;
   });
-  return c.json(success(message, withETag(c, present(c, changed))));
+  return c.json(success(message, withETag(c, serializeFor(c, changed))));
 }
 
 /** @throws {ApiError} 409 if the account has got a password since `isReset` was determined. */
 function makeInvitation(c: Context<Env>, { orm, now }: Services, id: string, isReset: boolean) {
   return recordChanges(orm, c, async (tx, note, match) => {
     const before = await lockRow(tx, administrators, eq(administrators._id, id), 'Administrator');
-    match(present(c, before));
+    match(serializeFor(c, before));
     // The invitation was just accepted. Another link is a reset, which needs the caller's password.
     if (before.passwordHash && !isReset) throw new ApiError(409, 'This account already has a password');
     const made = await invite(tx, id, { now: now(), by: c.get('signedIn') });
@@ -130,7 +130,7 @@ function makeInvitation(c: Context<Env>, { orm, now }: Services, id: string, isR
 }
 
 /** The account as the signed-in administrator may see it. */
-const present = (c: Context<Env>, account: Administrator) =>
+const serializeFor = (c: Context<Env>, account: Administrator) =>
   serializeAdministrator(account, c.get('signedIn')._id);
 
 const text = requiredText('Email', 254);

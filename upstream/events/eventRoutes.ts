@@ -70,13 +70,13 @@ export function eventRoutes({ orm }: Services): Hono<Env> {
       .where(inArray(events._id, page))
       .orderBy(...list.orderBy);
     const total = await orm.$count(events, chosen);
-    return c.json({ data: { items: rows.map(row => present(row, isReader)), total } });
+    return c.json({ data: { items: rows.map(row => serializeEvent(row, isReader)), total } });
   });
 
   routes.get('/:id', async c => {
     const chosen = and(eq(events._id, c.req.param('id')), visibleTo(c));
     const event = await readRow(orm, events, chosen, 'Event');
-    return c.json({ data: withETag(c, present(event, isByReader(c))) });
+    return c.json({ data: withETag(c, serializeEvent(event, isByReader(c))) });
   });
 
   return routes;
@@ -86,7 +86,7 @@ const isByReader = (c: Context<Env>) => c.get('signedIn').role === 'reader';
 
 const visibleTo = (c: Context<Env>) => (isByReader(c) ? ne(events.resource, 'administrators') : undefined);
 
-function present({ personId, personName, personEmail, address, ...event }: Event, isReader: boolean) {
+function serializeEvent({ personId, personName, personEmail, address, ...event }: Event, isReader: boolean) {
   const known = { id: personId, name: personName, email: isReader ? null : personEmail };
   return { ...event, address: isReader ? null : address, person: personId === null ? null : known };
 }

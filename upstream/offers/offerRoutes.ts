@@ -46,7 +46,7 @@ export function offerRoutes({ database, orm, readUpload, uploads, importWait }: 
     const counts = await countOffers(orm);
     const counted = searched ? undefined : counts?.allCodes;
     const { rows, total } = await readPage(orm, offerCodes, list, chosen, counted);
-    return c.json({ ...counts, items: rows.map(present), total });
+    return c.json({ ...counts, items: rows.map(serializeCode), total });
   });
 
   routes.post('/:platform', async c => {
@@ -86,7 +86,7 @@ async function digestOf(file: File): Promise<string> {
   return Buffer.from(bytes).toString('base64url');
 }
 
-function present({ _id, code, title, platform, used, activated, rewarded }: OfferCode) {
+function serializeCode({ _id, code, title, platform, used, activated, rewarded }: OfferCode) {
   return { _id, code, title, platform, used, activated, rewarded };
 }
 

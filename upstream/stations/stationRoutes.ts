@@ -35,13 +35,13 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
     const filter = { custom: readFlag(c, 'custom'), type: c.req.query('type') };
     const isExact = readChoice(c, 'count', ['exact']) !== undefined;
     const { rows, total, isBound } = await listStations(orm, list, filter, isExact);
-    const items = rows.map(row => presentStation(row.station, row.type));
+    const items = rows.map(row => serializeWithType(row.station, row.type));
     return c.json({ items, total, ...(isBound && { totalIsBound: true }) });
   });
 
   routes.get('/:id', async c => {
     const station = await readRow(orm, stations, eq(stations._id, c.req.param('id')), 'Station');
-    return c.json({ data: withETag(c, present(station)) });
+    return c.json({ data: withETag(c, serializeStation(station)) });
   });
 
   routes.on('POST', ['/', '/create'], async c => {
@@ -50,7 +50,7 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
     const to = { ...fields, location: undefined, typeId: undefined, type: fields.typeId };
     const change = { ...about(values), to };
     const station = await recordInsert(orm, c, change, stations, values).catch(rejectTakenCode);
-    return c.json(success('Station added', withETag(c, present(station))), 201);
+    return c.json(success('Station added', withETag(c, serializeStation(station))), 201);
   });
 
   routes.on('PUT', ['/', '/:id'], async c => {
@@ -59,20 +59,20 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
     const fields = await checkStation(orm, body);
     const station = await recordChanges(orm, c, async (tx, note, match) => {
       const { before, after } = await updateRow(tx, stations, eq(stations._id, id), 'Station', station => {
-        match(present(station));
+        match(serializeStation(station));
         return fields;
       });
       note({ ...about(after), event: 'update', from: stationValues(before), to: stationValues(after) });
       return after;
     }).catch(rejectTakenCode);
-    return c.json(success('Station updated', withETag(c, present(station))));
+    return c.json(success('Station updated', withETag(c, serializeStation(station))));
   });
 
   routes.delete('/:id', async c => {
     const _id = c.req.param('id');
     await recordChanges(orm, c, async (tx, note, match) => {
       const station = await deleteRow(tx, stations, eq(stations._id, _id), 'Station');
-      match(present(station));
+      match(serializeStation(station));
       note({ ...about(station), event: 'delete', from: stationValues(station) });
     });
     return c.json(success('Station deleted', { _id }));
@@ -82,7 +82,7 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
 }
 
 /** The format of all calls except the list. */
-const present = (station: Station) => presentStation(station, station.typeId);
+const serializeStation = (station: Station) => serializeWithType(station, station.typeId);
 
 const about = ({ _id, title }: Pick<Station, '_id' | 'title'>) => ({ resource: 'buoys', record: _id, title });
 
@@ -90,12 +90,12 @@ type SpotType = Pick<typeof spotTypes.$inferSelect, '_id' | 'name'>;
 
 /** A station's values in an event; latitude and longitude already contain the location. */
 function stationValues(station: Station) {
-  const { location: _, custom: __, ...values } = presentStation(station, station.typeId);
+  const { location: _, custom: __, ...values } = serializeStation(station);
   return values;
 }
 
 /** A station in the API, with `user` only for a station of an app user (requirements.md §3.2). */
-function presentStation<Type extends string | SpotType>(station: Station, type: Type) {
+function serializeWithType<Type extends string | SpotType>(station: Station, type: Type) {
   const { _id, custom, code, title, latitude, longitude, location, createdAt } = station;
   const user = { name: station.userName, email: station.userEmail, device: station.userDevice };
   return {

@@ -35,22 +35,22 @@ export function suggestionRoutes({ orm }: Services): Hono<Env> {
     const list = readListQuery(c, { sortable, key: suggestions._id });
     const chosen = contains(searched, list.search);
     const { rows, total } = await readPage(orm, suggestions, list, chosen);
-    return c.json({ data: { data: rows.map(present), total } });
+    return c.json({ data: { data: rows.map(serializeSuggestion), total } });
   });
 
   routes.get('/:id', async c => {
     const chosen = eq(suggestions._id, c.req.param('id'));
     const suggestion = await readRow(orm, suggestions, chosen, 'Station suggestion');
-    return c.json({ data: withETag(c, present(suggestion)) });
+    return c.json({ data: withETag(c, serializeSuggestion(suggestion)) });
   });
 
   routes.delete('/:id', async c => {
     const _id = c.req.param('id');
     await recordChanges(orm, c, async (tx, note, match) => {
       const deleted = await deleteRow(tx, suggestions, eq(suggestions._id, _id), 'Station suggestion');
-      match(present(deleted));
+      match(serializeSuggestion(deleted));
       const about = { resource: 'suggestions', record: _id, title: deleted.stationName };
-      note({ ...about, event: 'delete', from: present(deleted) });
+      note({ ...about, event: 'delete', from: serializeSuggestion(deleted) });
     });
     return c.json(success('Station suggestion deleted', { _id }));
   });
@@ -58,7 +58,7 @@ export function suggestionRoutes({ orm }: Services): Hono<Env> {
   return routes;
 }
 
-function present({ _id, userName, userEmail, stationName, stationId, createdAt }: Suggestion) {
+function serializeSuggestion({ _id, userName, userEmail, stationName, stationId, createdAt }: Suggestion) {
   const user = userName === null && userEmail === null ? undefined : { name: userName, email: userEmail };
   return { _id, ...(user && { user }), station_name: stationName, station_id: stationId, createdAt };
 }

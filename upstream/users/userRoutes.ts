@@ -44,18 +44,18 @@ export function userRoutes({ orm }: Services): Hono<Env> {
       contains(users.search, list.search),
     );
     const { rows, total } = await readPage(orm, users, list, chosen);
-    return c.json({ data: { items: rows.map(present), total } });
+    return c.json({ data: { items: rows.map(serializeAppUser), total } });
   });
 
   routes.get('/:id', async c => {
     const user = await readRow(orm, users, eq(users._id, c.req.param('id')), 'User');
-    return c.json({ data: withETag(c, present(user)) });
+    return c.json({ data: withETag(c, serializeAppUser(user)) });
   });
 
   routes.post('/block/:id', async c => {
     const user = await recordChanges(orm, c, async (tx, note, match) => {
       const { after } = await updateRow(tx, users, eq(users._id, c.req.param('id')), 'User', before => {
-        match(present(before));
+        match(serializeAppUser(before));
         return { blocked: !before.blocked };
       });
       const { _id, name, blocked } = after;
@@ -63,13 +63,15 @@ export function userRoutes({ orm }: Services): Hono<Env> {
       note({ event: 'update', resource: 'users', record: _id, title: name, ...values });
       return after;
     });
-    return c.json(success(user.blocked ? 'User blocked' : 'User unblocked', withETag(c, present(user))));
+    return c.json(
+      success(user.blocked ? 'User blocked' : 'User unblocked', withETag(c, serializeAppUser(user))),
+    );
   });
 
   return routes;
 }
 
 /** `_id` and `id` are equal, because the contract uses both (requirements.md §3.7). */
-function present({ _id, name, email, blocked, inSubscription, devices, createdAt }: User) {
+function serializeAppUser({ _id, name, email, blocked, inSubscription, devices, createdAt }: User) {
   return { _id, id: _id, name, email, blocked, in_subscription: inSubscription, devices, createdAt };
 }
