@@ -28,8 +28,8 @@ export const checkCodes = (file: Blob, options: CodeOptions = {}, watch?: Watch<
 export const cleanCodes = (file: Blob, options: CodeOptions = {}) =>
   buildClean(file, { columns, texts, ...options });
 
-/** The file with its rejected rows. */
-export const skippedCodes = async (file: Blob) => (await checkCodes(file)).skipped;
+/** The file with its skipped rows. */
+export const skippedCodes = async (file: Blob) => (await checkCodes(file)).skippedFile;
 
 export const planCodes = (file: Blob, options: CodeOptions = {}) =>
   planCheck(file, { columns, texts, ...options });

@@ -39,10 +39,10 @@ export const deferred = {
     title_column: 'Title column',
     no_title: 'No titles',
     report: 'Check results',
-    checked: '%{rows} rows checked: %{accepted} to import, %{left} skipped.',
+    checked: '%{rows} rows checked: %{accepted} to import, %{skipped} skipped.',
     rows: 'Rows in the file',
     accepted: 'To import',
-    left_out: 'Skipped',
+    skipped: 'Skipped',
     note_column: 'Note',
     noted: 'Warnings',
     reason_name: {

@@ -41,10 +41,10 @@ export const deferred: typeof english.deferred = {
     title_column: 'Վերնագրերի սյունակը',
     no_title: 'Առանց վերնագրերի',
     report: 'Ստուգման արդյունքը',
-    checked: 'Ստուգվեց %{rows} տող. %{accepted}-ը կարելի է ներմուծել, %{left}-ը բաց է թողնվում։',
+    checked: 'Ստուգվեց %{rows} տող. %{accepted}-ը կարելի է ներմուծել, %{skipped}-ը բաց է թողնվում։',
     rows: 'Տողեր ֆայլում',
     accepted: 'Կներմուծվի',
-    left_out: 'Բաց է թողնվում',
+    skipped: 'Բաց է թողնվում',
     note_column: 'Նշում',
     noted: 'Զգուշացումներ',
     reason_name: {

@@ -93,9 +93,9 @@ const modes = ['update', 'skip'] as const;
 function CheckReport({ rows, source, subject, mode, canUpdate, onMode }: ReportProps) {
   const translate = useTranslate();
   const { count } = useNumbers();
-  const skipped = rows.filter(({ action }) => action === 'left');
-  const { create = 0, update = 0, same = 0, skip = 0 } = countBy(rows, 'action');
-  const counts = { rows: rows.length, create, ...pickBy({ update, same, skip }), left_out: skipped.length };
+  const skipped = rows.filter(({ action }) => action === 'skipped');
+  const { create = 0, update = 0, same = 0, exists = 0 } = countBy(rows, 'action');
+  const counts = { rows: rows.length, create, ...pickBy({ update, same, exists }), skipped: skipped.length };
   return (
     <ImportReport label={translate('seamark.import.result')} counts={counts}>
       <span role="status" style={visuallyHidden}>
@@ -103,19 +103,19 @@ function CheckReport({ rows, source, subject, mode, canUpdate, onMode }: ReportP
           rows: count(rows.length),
           create: count(create),
           update: count(update),
-          left: count(skipped.length),
+          skipped: count(skipped.length),
         })}
       </span>
-      {canUpdate && update + same + skip > 0 && (
+      {canUpdate && update + same + exists > 0 && (
         <ChoiceGroup
-          label={translate('seamark.import.present')}
+          label={translate('seamark.import.existing')}
           value={mode}
-          options={modes.map(value => ({ value, label: translate(`seamark.import.present_${value}`) }))}
+          options={modes.map(value => ({ value, label: translate(`seamark.import.existing_${value}`) }))}
           onChoose={onMode}
         />
       )}
       {skipped.length > 0 && (
-        <NotImported {...{ source, subject }} title={translate('seamark.import.rejected')} rows={skipped} />
+        <NotImported {...{ source, subject }} title={translate('seamark.import.skipped')} rows={skipped} />
       )}
     </ImportReport>
   );
@@ -129,7 +129,7 @@ interface NotImportedProps {
   subject: string;
 }
 
-/** The first rows that are left out of the import, or failed; the downloaded file contains all of them. */
+/** The first rows that are skipped or failed; the downloaded file contains all of them. */
 export function NotImported({ title, rows, source, subject }: NotImportedProps) {
   const translate = useTranslate();
   const download = () => {

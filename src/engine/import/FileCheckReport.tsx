@@ -20,17 +20,17 @@ export function FileCheckReport({ disabled, onChange, ...checked }: Props) {
   const { count } = useNumbers();
   const listOf = useRowList(checked);
   const texts = `resources.${resource}.import`;
-  const left = report.rows - report.accepted;
+  const skipped = report.rows - report.accepted;
   const noted = notes.reduce((sum, note) => sum + report.notes[note], 0);
   const spaced = report.spaced + report.reasons.spaced;
   return (
     <>
       <ImportReport
         label={translate(`${texts}.report`)}
-        counts={{ rows: report.rows, accepted: report.accepted, left_out: left }}
+        counts={{ rows: report.rows, accepted: report.accepted, skipped }}
         texts={texts}
       >
-        {left > 0 && <RejectedRows {...checked} />}
+        {skipped > 0 && <SkippedFileRows {...checked} />}
         {noted > 0 && (
           <RowList
             title={translate(`${texts}.noted`)}
@@ -56,8 +56,8 @@ export function FileCheckReport({ disabled, onChange, ...checked }: Props) {
   );
 }
 
-/** The rows that are left out: their number per reason, the first ones, and a file with all of them. */
-export function RejectedRows(checked: CheckedFile) {
+/** The skipped rows: their number per reason, the first ones, and a file with all of them. */
+export function SkippedFileRows(checked: CheckedFile) {
   const { resource, report, file } = checked;
   const translate = useTranslate();
   const { count } = useNumbers();
@@ -70,11 +70,11 @@ export function RejectedRows(checked: CheckedFile) {
     });
   return (
     <SkippedRows
-      title={translate('seamark.import.rejected')}
+      title={translate('seamark.import.skipped')}
       total={report.rows - report.accepted}
-      {...listOf(report.rejected, 'reason', 'seamark.import.reason')}
+      {...listOf(report.skipped, 'reason', 'seamark.import.reason')}
       summary={summary.join(' · ')}
-      onDownload={() => saveFile(report.skipped, skippedName(file.name))}
+      onDownload={() => saveFile(report.skippedFile, skippedName(file.name))}
     />
   );
 }

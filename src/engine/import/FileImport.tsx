@@ -16,7 +16,7 @@ import { ColumnSelects, columnsOf, FormatInputs } from './ColumnSelects';
 import type { FileReport } from './csv/checkFile';
 import type { ImportColumn } from './csv/findColumns';
 import type { CheckPlan } from './csv/RowJudge';
-import { FileCheckReport, RejectedRows } from './FileCheckReport';
+import { FileCheckReport, SkippedFileRows } from './FileCheckReport';
 import { FileChoice } from './FileChoice';
 import { PreviewTable } from './PreviewTable';
 import type { FileFailure, FileImportControl } from './useFileImport';
@@ -105,7 +105,7 @@ function Announcement({ control: { chosen, state, texts } }: Props) {
     text = translate(`${texts}.checked`, {
       rows: count(report.rows),
       accepted: count(report.accepted),
-      left: count(report.rows - report.accepted),
+      skipped: count(report.rows - report.accepted),
     });
   } else if (file && !problem) text = translate('seamark.import.reading');
   return (
@@ -157,7 +157,7 @@ function FileSending({ control, report: { accepted, spaced } }: Props & { report
   );
 }
 
-/** The result of the last import. The rows it left out stay visible so that the user can fix them. */
+/** The result of the last import. The rows it skipped stay visible so that the user can fix them. */
 function FileOutcome({ control: { state, texts } }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
@@ -172,7 +172,7 @@ function FileOutcome({ control: { state, texts } }: Props) {
         {message && <AlertTitle>{message}</AlertTitle>}
         {translate(`${texts}.imported`, { smart_count: accepted, count: count(accepted), ...facts })}
       </Alert>
-      {rows > accepted && <RejectedRows {...checked} />}
+      {rows > accepted && <SkippedFileRows {...checked} />}
     </>
   );
 }

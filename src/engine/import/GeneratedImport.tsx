@@ -150,12 +150,12 @@ interface EndedProps extends RunProps {
 /** The result of an import: the row counts and the failed rows. */
 function EndedImport({ named, current, state, onAnother }: EndedProps) {
   const { job, rows, run } = current;
-  const { created, updated, same, failed, left } = state.counts;
+  const { created, updated, same, failed, skipped } = state.counts;
   const translate = useTranslate();
   useFocusAfter();
   const isCancelled = state.step === 'cancelled';
-  const notImported = rows.filter(row => row.state === 'failed' || row.state === 'left');
-  const counts = { created, ...pickBy({ updated, skip: same, left_out: left }), failed };
+  const notImported = rows.filter(row => row.state === 'failed' || row.state === 'skipped');
+  const counts = { created, ...pickBy({ updated, exists: same, skipped }), failed };
   const severity = isCancelled ? 'info' : failed > 0 ? 'warning' : 'success';
   return (
     <ImportReport
@@ -174,7 +174,7 @@ function EndedImport({ named, current, state, onAnother }: EndedProps) {
     >
       {notImported.length > 0 && (
         <NotImported
-          title={translate(`seamark.import.${failed > 0 ? 'failures' : 'rejected'}`)}
+          title={translate(`seamark.import.${failed > 0 ? 'failures' : 'skipped'}`)}
           rows={notImported}
           source={job}
           subject={subjectLabel(named)}

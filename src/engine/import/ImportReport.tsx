@@ -140,7 +140,7 @@ export function SkippedRows({ summary, onDownload, ...list }: SkippedProps) {
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         {summary && <Typography variant="body2">{summary}</Typography>}
         <Button size="small" variant="outlined" startIcon={<Download />} onClick={onDownload}>
-          {translate('seamark.import.download_rejected')}
+          {translate('seamark.import.download_skipped')}
         </Button>
       </Stack>
       <RowList {...list} />

@@ -11,7 +11,7 @@ export interface ImportJob {
   resource: string;
   /** The file's name. */
   file: string;
-  /** The file's columns, as named in the file of rejected rows. */
+  /** The file's columns, as named in the file of skipped rows. */
   headers: string[];
   /** What a row number counts. */
   numbering: 'line' | 'feature';
@@ -27,8 +27,8 @@ const states: Record<RowAction, RowState> = {
   create: 'waiting',
   update: 'waiting',
   same: 'same',
-  skip: 'same',
-  left: 'left',
+  exists: 'same',
+  skipped: 'skipped',
 };
 
 /** The rows of a new import, with their initial states. */

@@ -13,9 +13,9 @@ import { type ExistingRecords, keyOf } from './readExisting';
 
 /**
  * The outcome of a row: it creates a record, updates one, changes nothing because the record already has its
- * values (`same`) or existing records are skipped (`skip`), or is left out for a reason (`left`).
+ * values (`same`) or existing records are not updated (`exists`), or is skipped for a reason.
  */
-export type RowAction = 'create' | 'update' | 'same' | 'skip' | 'left';
+export type RowAction = 'create' | 'update' | 'same' | 'exists' | 'skipped';
 
 /** What to do with a row whose record exists. */
 export type ExistingMode = 'update' | 'skip';
@@ -33,7 +33,7 @@ export interface PlannedRow {
   values: Record<string, unknown>;
   /** The existing record. */
   id?: RaRecord['id'];
-  /** Why the row is left out, translated. */
+  /** Why the row is skipped, translated. */
   reason?: string;
 }
 
@@ -102,21 +102,21 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
       ...{ line, lastLine, cells, subject: subject.slice(0, 80), values },
       ...rest,
     });
-    const leaveOut = (...reasons: string[]) => plan({ action: 'left', reason: reasons.join('\n') });
+    const skip = (...reasons: string[]) => plan({ action: 'skipped', reason: reasons.join('\n') });
 
-    if (!row.wellQuoted) return leaveOut(reason('quotes'));
-    if (hasOtherWidth(cells, width)) return leaveOut(reason('cells', { cells: cells.length, width }));
+    if (!row.wellQuoted) return skip(reason('quotes'));
+    if (hasOtherWidth(cells, width)) return skip(reason('cells', { cells: cells.length, width }));
     const [record, ...more] = (key !== '' && existing?.get(key)) || [];
     const errors = check(reading, record ? mapped : fields, record, planning);
     if (key !== '') errors.push(...checkKey(key, line, more.length > 0));
     else if (keySource !== undefined && errors.length === 0)
       errors.push(reason('no_key', { field: labelOf(keySource) }));
-    if (errors.length > 0) return leaveOut(...errors);
+    if (errors.length > 0) return skip(...errors);
     if (!record) return plan({ action: 'create' });
     const { id } = record;
-    if (mode === 'skip') return plan({ action: 'skip', id });
+    if (mode === 'skip') return plan({ action: 'exists', id });
     if (!declaration.can.edit(record) || !declaration.routes.edit)
-      return plan({ action: 'left', id, reason: translate('seamark.page.locked') });
+      return plan({ action: 'skipped', id, reason: translate('seamark.page.locked') });
     return plan({ action: hasAll(record, values, mapped) ? 'same' : 'update', id });
   };
 }

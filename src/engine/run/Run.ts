@@ -1,8 +1,8 @@
 /**
- * The state of a row: not sent yet; sent, no response yet; done, in one of four ways; rejected; or left out
+ * The state of a row: not sent yet; sent, no response yet; done, in one of four ways; rejected; or skipped
  * from the start.
  */
-export type RowState = 'waiting' | 'sent' | 'created' | 'updated' | 'done' | 'same' | 'failed' | 'left';
+export type RowState = 'waiting' | 'sent' | 'created' | 'updated' | 'done' | 'same' | 'failed' | 'skipped';
 
 /** A row that a run sends in one call. */
 export interface RunRow {
@@ -11,7 +11,7 @@ export interface RunRow {
   id?: string | number;
   /** When it was last sent, in milliseconds since 1970. */
   sentAt?: number;
-  /** Why it failed or was left out, translated. */
+  /** Why it failed or was skipped, translated. */
   reason?: string;
 }
 

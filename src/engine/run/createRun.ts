@@ -120,7 +120,7 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
 
 /** Changes the state of rows, counts them by state and measures the rate. */
 function createProgress<Row extends RunRow>(rows: readonly Row[]) {
-  const counts = { waiting: 0, sent: 0, created: 0, updated: 0, done: 0, same: 0, failed: 0, left: 0 };
+  const counts = { waiting: 0, sent: 0, created: 0, updated: 0, done: 0, same: 0, failed: 0, skipped: 0 };
   for (const { state } of rows) counts[state] += 1;
   let startedAt = 0;
   /** When rows were completed, within the rate window. */

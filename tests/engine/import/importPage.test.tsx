@@ -197,7 +197,7 @@ describe('rows that the server rejects', () => {
     expect(failed.getByText('Code: Taken')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Download skipped rows' }));
     const [blob, name] = save.mock.calls[0] ?? [];
-    expect(name).toBe('gauges-rejected.csv');
+    expect(name).toBe('gauges-skipped.csv');
     expect(await blob?.text()).toBe(
       '"seamark_line","seamark_reason","code","kind"\n"2","Code: Taken","A1","radar"\n',
     );

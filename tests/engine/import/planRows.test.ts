@@ -76,12 +76,12 @@ describe('rows of a file', () => {
   it('are new records, validated by their fields', async () => {
     expect(await planOf(['A1,4', ',5', 'A3,"x', 'A4,50', 'A5', 'A6,1,2', 'A7,deep'])).toEqual([
       [2, 'create'],
-      [3, 'left', 'required code'],
-      [4, 'left', 'quotes'],
-      [5, 'left', 'maxValue depth 20'],
-      [6, 'left', 'cells 1 2'],
-      [7, 'left', 'cells 3 2'],
-      [8, 'left', 'number depth'],
+      [3, 'skipped', 'required code'],
+      [4, 'skipped', 'quotes'],
+      [5, 'skipped', 'maxValue depth 20'],
+      [6, 'skipped', 'cells 1 2'],
+      [7, 'skipped', 'cells 3 2'],
+      [8, 'skipped', 'number depth'],
     ]);
   });
 
@@ -93,18 +93,18 @@ describe('rows of a file', () => {
 
   it('report all problems of a row', async () => {
     expect(await planOf([',50,wood'], { header: 'code,depth,kind' })).toEqual([
-      [2, 'left', 'required code\nmaxValue depth 20\nchoice kind'],
+      [2, 'skipped', 'required code\nmaxValue depth 20\nchoice kind'],
     ]);
   });
 
   it('are rejected if a required column is missing', async () => {
-    expect(await planOf(['4'], { header: 'depth' })).toEqual([[2, 'left', 'required code']]);
+    expect(await planOf(['4'], { header: 'depth' })).toEqual([[2, 'skipped', 'required code']]);
   });
 
   it('are rejected if their key occurs twice', async () => {
     expect(await planOf(['A1,4', 'A1,5', 'a1,6'])).toEqual([
       [2, 'create'],
-      [3, 'left', 'duplicate code 2'],
+      [3, 'skipped', 'duplicate code 2'],
       [4, 'create'],
     ]);
   });
@@ -119,13 +119,13 @@ describe('rows of a file', () => {
     expect(await planOf(lines, { existing })).toEqual([
       [2, 'same', 'x'],
       [3, 'update', 'y'],
-      [4, 'left', 'locked', 'z'],
+      [4, 'skipped', 'locked', 'z'],
       [5, 'create'],
     ]);
     expect((await planOf(lines, { existing, mode: 'skip' })).map(([, action]) => action)).toEqual([
-      'skip',
-      'skip',
-      'skip',
+      'exists',
+      'exists',
+      'exists',
       'create',
     ]);
   });
@@ -140,7 +140,7 @@ describe('rows of a file', () => {
         ],
       ],
     ]);
-    expect(await planOf(['A1,4'], { existing: twice })).toEqual([[2, 'left', 'several code']]);
+    expect(await planOf(['A1,4'], { existing: twice })).toEqual([[2, 'skipped', 'several code']]);
   });
 });
 

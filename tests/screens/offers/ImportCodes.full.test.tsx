@@ -24,9 +24,9 @@ describe('a selected file', () => {
     await choose(csvFile('code,title\nA1,One\nA2,Two\nA1,Three\n,Four\n'));
     const preview = within(await screen.findByRole('region', { name: 'First rows' }));
     expect(preview.getByText('Two')).toBeVisible();
-    const rejected = within(await screen.findByRole('region', { name: 'Skipped rows' }));
-    expect(rejected.getByText('Duplicate of line 2')).toBeVisible();
-    expect(rejected.getByText('The row has no code')).toBeVisible();
+    const skipped = within(await screen.findByRole('region', { name: 'Skipped rows' }));
+    expect(skipped.getByText('Duplicate of line 2')).toBeVisible();
+    expect(skipped.getByText('The row has no code')).toBeVisible();
     expect(screen.getByText('4 rows checked: 2 to import, 2 skipped.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Import 2 codes for iOS' })).toBeEnabled();
     expect(imports).toEqual([]);
@@ -122,14 +122,14 @@ describe('a selected file', () => {
     expect(await (await sent(imports)).data.file.text()).toBe('code,title\nA1,Море\n');
   });
 
-  it('offers its rejected rows as a file with the reasons', async () => {
+  it('offers its skipped rows as a file with the reasons', async () => {
     const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
     const { user, choose } = renderOffers();
     await choose(csvFile('code,title\nA1,One\nA1,=1+1\n', 'summer.csv'));
     await user.click(await screen.findByRole('button', { name: 'Download skipped rows' }));
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
     const [blob, name] = save.mock.calls[0] ?? [];
-    expect(name).toBe('summer-rejected.csv');
+    expect(name).toBe('summer-skipped.csv');
     expect(await blob?.text()).toContain(`"3","Duplicate of line 2","A1","'=1+1"`);
   });
 });
@@ -147,15 +147,15 @@ describe('a file with an open question', () => {
 });
 
 describe('an import', () => {
-  it('still shows its rejected rows and their download after a success', async () => {
+  it('still shows its skipped rows and their download after a success', async () => {
     const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
     const { user, choose, imports, importButton } = renderOffers();
     await choose(csvFile('code,title\nA1,One\nA1,Two\n', 'summer.csv'));
     await user.click(await importButton());
     (await sent(imports)).answer({ message: 'Imported' });
     expect(await screen.findByText('1 code sent for iOS.')).toBeVisible();
-    const rejected = within(await screen.findByRole('region', { name: 'Skipped rows' }));
-    expect(rejected.getByText('Duplicate of line 2')).toBeVisible();
+    const skipped = within(await screen.findByRole('region', { name: 'Skipped rows' }));
+    expect(skipped.getByText('Duplicate of line 2')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Download skipped rows' }));
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
     await choose(good());

@@ -8,11 +8,11 @@ export interface CheckPlan extends FilePlan {
   mapping: Record<string, number | null>;
   /** Whether several columns could hold the key. */
   ambiguous: boolean;
-  /** Whether keys that contain a space are left out. */
+  /** Whether keys that contain a space are skipped. */
   leavesSpaced: boolean;
 }
 
-/** Why a row is left out. */
+/** Why a row is skipped. */
 export const reasons = [
   'empty',
   'noKey',

@@ -30,7 +30,7 @@ export interface RowIssue<Kind> {
   key: string;
 }
 
-/** The result of checking a file. Counts are exact; `rejected` and `noted` hold the first rows only. */
+/** The result of checking a file. Counts are exact; `skipped` and `noted` hold the first rows only. */
 export interface FileReport {
   rows: number;
   accepted: number;
@@ -40,13 +40,12 @@ export interface FileReport {
   notes: Record<Note, number>;
   /** The number of accepted keys that contain a space. */
   spaced: number;
-  rejected: RowIssue<Reason>[];
+  skipped: RowIssue<Reason>[];
   noted: RowIssue<Note>[];
   /**
-   * The rows that are left out, as `createSkippedFile` writes them, with the sources as the headers of mapped
-   * columns.
+   * All skipped rows, as `createSkippedFile` writes them, with the sources as the headers of mapped columns.
    */
-  skipped: Blob;
+  skippedFile: Blob;
 }
 
 /**
@@ -64,14 +63,14 @@ export async function checkFile(
   if (!key || plan.mapping[key.source] == null)
     throw new CsvError({ kind: 'keyColumn', found: plan.ambiguous ? 'several' : 'none' });
   const width = plan.firstRow.length;
-  const counts: Omit<FileReport, 'skipped'> = {
+  const counts: Omit<FileReport, 'skippedFile'> = {
     ...{ rows: 0, accepted: 0, width, spaced: 0 },
     reasons: zeros(reasons),
     notes: zeros(notes),
-    rejected: [],
+    skipped: [],
     noted: [],
   };
-  const skipped = createSkippedFile(plan.firstRow.map((name, column) => headerOf(plan, name, column)));
+  const skippedFile = createSkippedFile(plan.firstRow.map((name, column) => headerOf(plan, name, column)));
   const judge = new RowJudge(plan, options.columns);
   const visit = (row: Row) => {
     const verdict = judge.judge(row);
@@ -83,17 +82,17 @@ export async function checkFile(
       if (note) count(counts.notes, counts.noted, note, verdict);
       return;
     }
-    count(counts.reasons, counts.rejected, reason, verdict);
+    count(counts.reasons, counts.skipped, reason, verdict);
     const { line, cells } = row;
     const text = options.texts[reason]
       .replace('{first}', String(first))
       .replace('{cells}', String(cells.length))
       .replace('{width}', String(width));
-    skipped.write({ line, reason: text, cells });
+    skippedFile.write({ line, reason: text, cells });
   };
   await streamRows(file, plan, visit, watch);
   if (counts.rows === counts.reasons.empty) throw new CsvError({ kind: 'headerOnly' });
-  return { ...counts, skipped: skipped.finish() };
+  return { ...counts, skippedFile: skippedFile.finish() };
 }
 
 /**

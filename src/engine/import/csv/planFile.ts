@@ -28,7 +28,7 @@ export interface FilePlan {
   headerRow: boolean;
   /** The cells of the first row. Their number is the expected width of every row. */
   firstRow: string[];
-  /** Columns that `createSkippedFile` added to a file of rejected rows; not read. */
+  /** Columns that `createSkippedFile` added to a file of skipped rows; not read. */
   addedColumns: number[];
   /** The first rows, without the header. */
   preview: string[][];

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** The headers that a file of rejected rows adds. The second one identifies such a file. */
+/** The headers that a file of skipped rows adds. The second one identifies such a file. */
 const lineHeader = 'seamark_line';
 const reasonHeader = 'seamark_reason';
 
@@ -80,4 +80,4 @@ export const originalCells = (cells: string[], addedColumns: readonly number[]):
     ? cells
     : cells.filter((_, column) => !addedColumns.includes(column)).map(unguarded);
 
-export const skippedName = (name: string): string => `${name.replace(/\.\w+$/, '')}-rejected.csv`;
+export const skippedName = (name: string): string => `${name.replace(/\.\w+$/, '')}-skipped.csv`;

@@ -6,7 +6,7 @@ const analyse = (text: string) => checkCodes(csvFile(text), {});
 describe('the dry run', () => {
   it('counts the rows below the header', async () => {
     const report = await analyse('code,title\nA1,First\nA2,Second\n');
-    expect(report).toMatchObject({ rows: 2, accepted: 2, width: 2, rejected: [], noted: [] });
+    expect(report).toMatchObject({ rows: 2, accepted: 2, width: 2, skipped: [], noted: [] });
   });
 
   it('reads a file with only a code column', async () => {
@@ -26,7 +26,7 @@ describe('the dry run', () => {
   it('reads mixed line endings and numbers the lines as an editor does', async () => {
     const report = await analyse('code\r\nA1\nA2\rA3\r\n\r\nA4');
     expect(report).toMatchObject({ rows: 5, accepted: 4 });
-    expect(report.rejected).toMatchObject([{ kind: 'empty', line: 5 }]);
+    expect(report.skipped).toMatchObject([{ kind: 'empty', line: 5 }]);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('the dry run', () => {
   it('reports duplicate codes with the line of the first', async () => {
     const report = await analyse('code\nA1\nA2\nA1\nA1');
     expect(report.reasons.duplicate).toBe(2);
-    expect(report.rejected).toMatchObject([
+    expect(report.skipped).toMatchObject([
       { kind: 'duplicate', line: 4, first: 2, key: 'A1' },
       { kind: 'duplicate', line: 5, first: 2, key: 'A1' },
     ]);
@@ -88,22 +88,22 @@ describe('the dry run', () => {
     ],
   ])('rejects %s with its line', async (_, text, issue) => {
     const report = await analyse(text);
-    expect(report).toMatchObject({ rows: 2, accepted: 1, rejected: [issue] });
+    expect(report).toMatchObject({ rows: 2, accepted: 1, skipped: [issue] });
   });
 
   it('numbers the rows after a title that spans lines', async () => {
     const report = await analyse('code,title\nA1,"two\r\nlines"\nA1,again');
-    expect(report.rejected).toMatchObject([{ kind: 'duplicate', line: 4, first: 2 }]);
+    expect(report.skipped).toMatchObject([{ kind: 'duplicate', line: 4, first: 2 }]);
   });
 
   it('accepts empty values after the last column', async () => {
     expect(await analyse('code,title\nA1,One,,\nA2,Two')).toMatchObject({ accepted: 2 });
   });
 
-  it('lists the first rejected rows and counts all of them', async () => {
+  it('lists the first skipped rows and counts all of them', async () => {
     const report = await analyse(`code\n${'A1\n'.repeat(1001)}`);
     expect(report.reasons.duplicate).toBe(1000);
-    expect(report.rejected).toHaveLength(200);
+    expect(report.skipped).toHaveLength(200);
   });
 
   it('finds duplicates across chunks of a large file', async () => {
@@ -118,7 +118,7 @@ describe('the dry run', () => {
       },
     );
     expect(report).toMatchObject({ rows: 200_000, accepted: 199_999 });
-    expect(report.rejected).toMatchObject([{ kind: 'duplicate', line: 200_001, first: 2 }]);
+    expect(report.skipped).toMatchObject([{ kind: 'duplicate', line: 200_001, first: 2 }]);
     expect(progress.at(-1)).toBe(1);
     expect(progress.length).toBeGreaterThan(2);
   });

@@ -19,7 +19,7 @@ describe('a spreadsheet export', () => {
       const text = `${line}\r\ncode${delimiter}title\r\nA1${delimiter}One\r\nA1${delimiter}Two\r\n`;
       const report = await analyse(text);
       expect(report).toMatchObject({ rows: 2, accepted: 1, width: 2 });
-      expect(report.rejected).toMatchObject([{ kind: 'duplicate', line: 4, first: 3 }]);
+      expect(report.skipped).toMatchObject([{ kind: 'duplicate', line: 4, first: 3 }]);
       expect(await sent(text)).toBe('code,title\nA1,One\n');
       expect((await planCodes(csvFile(text), {})).preview).toEqual([
         ['A1', 'One'],

@@ -26,7 +26,7 @@ describe('a CSV file', () => {
     expect([plan?.headerRow, rows.length]).toEqual([false, 2]);
   });
 
-  it('drops the columns that were added to a file of rejected rows', async () => {
+  it('drops the columns that were added to a file of skipped rows', async () => {
     const { plan, rows } = await read(
       '\ufeff"seamark_line","seamark_reason","code","latitude"\n"7","No","A1","\'-4.5"\n',
     );

@@ -14,7 +14,7 @@ import {
 
 const accepted = async (text: string, options: CodeOptions = {}) =>
   (await cleanCodes(csvFile(text), options)).text();
-const rejected = async (file: Blob) => (await skippedCodes(file)).text();
+const skippedText = async (file: Blob) => (await skippedCodes(file)).text();
 
 const oddCodes = [
   '00123',
@@ -90,10 +90,10 @@ describe('the file that is sent', () => {
   });
 });
 
-describe('the file of rejected rows', () => {
-  it('contains only the line, reason and cells of each rejected row', async () => {
+describe('the file of skipped rows', () => {
+  it('contains only the line, reason and cells of each skipped row', async () => {
     const file = csvFile('Title,Promo code,Shop\nOne,A1,x\nTwo,A1,y\nThree,A3\n');
-    expect(await rejected(file)).toBe(
+    expect(await skippedText(file)).toBe(
       [
         '\ufeff"seamark_line","seamark_reason","title","code","Shop"',
         '"3","as line 2","Two","A1","y"',
@@ -114,7 +114,7 @@ describe('the file of rejected rows', () => {
         .data.slice(1, -1)
         .map(cells => cells[1]);
     expect(reasonsIn(await second.text())).toEqual(['empty', 'no code', '1 of 2', 'as line 2', 'quotes']);
-    const { rows, rejected: issues, width } = await checkCodes(second, {});
+    const { rows, skipped: issues, width } = await checkCodes(second, {});
     expect([rows, width]).toEqual([5, 2]);
     expect(issues.map(({ kind, cells }) => [kind, cells])).toContainEqual(['cells', 1]);
     expect((await planCodes(second)).firstRow).toEqual(['code', 'title']);
