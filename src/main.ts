@@ -5,7 +5,7 @@ import { bootstrap } from './login/bootstrap';
 
 // The build has checked a built panel's API (vite/declaredFacts.ts).
 if (!import.meta.env.PROD) reportProblems();
-if (document.documentElement.dataset.gate !== 'old') void bootstrap(api);
+if (document.documentElement.dataset.boot !== 'old') void bootstrap(api);
 
 function reportProblems() {
   try {

@@ -24,7 +24,7 @@ export async function showFrame({ frame: fetchedFrame, user: fetchedUser, list }
   const [frame, user] = await Promise.all([fetchedFrame, fetchedUser]);
   const response = frame?.row ? await rows : undefined;
   const root = document.getElementById('root');
-  const gate = document.getElementById('gate');
+  const loginPage = document.getElementById('login');
   if (!root || !frame || !user || root.contains(document.activeElement) || !fits(frame, user)) return;
   const isPanelRendered = () =>
     root.querySelector('main h1') && !(frame.row && root.querySelector('main [aria-busy="true"]'));
@@ -41,8 +41,8 @@ export async function showFrame({ frame: fetchedFrame, user: fetchedUser, list }
   document.title = `${screen.querySelector('h1')?.textContent} · ${name}`;
   root.style.display = 'none';
   root.before(screen);
-  if (gate?.contains(document.activeElement)) screen.querySelector('h1')?.focus();
-  if (gate) gate.style.display = 'none';
+  if (loginPage?.contains(document.activeElement)) screen.querySelector('h1')?.focus();
+  if (loginPage) loginPage.style.display = 'none';
 
   const removeFrame = () => {
     observer.disconnect();
@@ -52,7 +52,7 @@ export async function showFrame({ frame: fetchedFrame, user: fetchedUser, list }
     const top = scrollingElement?.scrollTop ?? 0;
     screen.remove();
     root.style.display = '';
-    if (gate) gate.style.display = '';
+    if (loginPage) loginPage.style.display = '';
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet);
     if (scrollingElement) scrollingElement.scrollTop = top;
     const href = focused?.getAttribute('href');
@@ -62,7 +62,7 @@ export async function showFrame({ frame: fetchedFrame, user: fetchedUser, list }
   // A press that ends on another element than it began on is not a click.
   let isPressed = false;
   const check = () => {
-    if (!isPressed && (isPanelRendered() || page.dataset.gate === 'broken')) removeFrame();
+    if (!isPressed && (isPanelRendered() || page.dataset.boot === 'broken')) removeFrame();
   };
   screen.addEventListener('pointerdown', () => {
     isPressed = true;
@@ -75,7 +75,7 @@ export async function showFrame({ frame: fetchedFrame, user: fetchedUser, list }
   });
   const observer = new MutationObserver(check);
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
-  observer.observe(page, { attributeFilter: ['data-gate'] });
+  observer.observe(page, { attributeFilter: ['data-boot'] });
   // Going back within the document loads nothing; the panel renders that address.
   addEventListener('popstate', removeFrame);
   await new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve)));

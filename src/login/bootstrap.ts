@@ -27,9 +27,9 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
   const boot = bootOf();
   const page = document.documentElement;
   const root = pageElement('root', HTMLElement);
-  const gate = pageElement('gate', HTMLElement);
+  const loginPage = pageElement('login', HTMLElement);
   const form = createLoginForm(pageElement('sign-in', HTMLFormElement), api);
-  const { services, gateClient, endSession, prefetchedReads } = createPanelServices(form, root, api);
+  const { services, bootstrapClient, endSession, prefetchedReads } = createPanelServices(form, root, api);
   const { session } = services;
 
   const open = (user: User) => {
@@ -38,7 +38,7 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted && session.storedToken() !== session.token()) location.reload();
     });
-    return openPanel(root, gate, { ...services, user });
+    return openPanel(root, loginPage, { ...services, user });
   };
   const openAfter = async (rowsShown: Promise<void>, user: User) => {
     await waitAtMost(rowsTimeout, rowsShown);
@@ -51,9 +51,9 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
 
   const isPublic = api.signIn === false;
   if (session.token() !== undefined || api.cookies || isPublic) {
-    page.dataset.gate = 'checking';
+    page.dataset.boot = 'checking';
     const list = prefetchFirstList(prefetchedReads);
-    const checked = currentUser(gateClient, api).catch(() => (isPublic ? unknownUser : undefined));
+    const checked = currentUser(bootstrapClient, api).catch(() => (isPublic ? unknownUser : undefined));
     const rowsShown = showRows({ frame: boot.frame, user: checked, list });
     waitAtMost(rowsTimeout, boot.frame ? rowsShown : Promise.resolve())
       .then(loadPanel)
@@ -66,7 +66,7 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
     session.clear();
     prefetchedReads.forget();
   }
-  delete page.dataset.gate;
+  delete page.dataset.boot;
   preloadPanel();
   form.onSignIn(async credentials => {
     loadPanel().catch(leaveToOpenPanel);

@@ -14,7 +14,7 @@ import type { PanelServices } from './PanelServices';
 
 /**
  * Wires session, HTTP clients and sign-in together. Three clients differ in how they handle the session: on a
- * 401 the panel's asks to sign in again, the gate's doesn't, and the guest client sends no token.
+ * 401 the panel's asks to sign in again, the login page's doesn't, and the guest client sends no token.
  */
 export function createPanelServices(form: LoginForm, root: HTMLElement, api: ApiDeclaration) {
   const settings = apiSettings(api);
@@ -30,10 +30,10 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
       );
     });
   const refreshing = lazyRefresh({ session, api, guestClient, clientWith });
-  const gateClient = createHttpClient({ ...settings, session, ...refreshing, fetch: consumeFirstCall });
+  const bootstrapClient = createHttpClient({ ...settings, session, ...refreshing, fetch: consumeFirstCall });
   const beforeSessionEnd = new Set<() => void>();
   const endSession = createEndSession({
-    httpClient: gateClient,
+    httpClient: bootstrapClient,
     signOut: api.signOut,
     cookies: api.cookies,
     session,
@@ -65,7 +65,7 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
       ...refreshing,
       onUnauthorized: async () => (await refreshing?.onUnauthorized()) || reauthenticate(),
     }),
-    prefetchClient: gateClient,
+    prefetchClient: bootstrapClient,
   });
 
   const services: Omit<PanelServices, 'user'> = {
@@ -84,7 +84,7 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
     reauthenticate,
     beforeSessionEnd,
   };
-  return { services, gateClient, endSession, prefetchedReads };
+  return { services, bootstrapClient, endSession, prefetchedReads };
 }
 
 /**

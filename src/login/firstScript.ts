@@ -25,9 +25,9 @@ page.lang = preferredLocale(persistent);
 page.dataset.theme = preferredTheme(persistent) ?? '';
 const token = reader('sessionStorage').getItem(tokenKey) || persistent.getItem(tokenKey);
 if (isTooOld()) {
-  page.dataset.gate = 'old';
+  page.dataset.boot = 'old';
 } else if (token) {
-  page.dataset.gate = 'checking';
+  page.dataset.boot = 'checking';
   bootOf().keys = [];
   // Before the calls, because without a cache the frame arrives last.
   fetchFrame();
@@ -75,7 +75,7 @@ addEventListener(
 
 const onScriptError = ({ target }: Event) => {
   if (!(target instanceof HTMLScriptElement)) return;
-  page.dataset.gate = 'broken';
+  page.dataset.boot = 'broken';
   endFirstCalls();
 };
 addEventListener('error', onScriptError, true);

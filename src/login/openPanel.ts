@@ -7,7 +7,7 @@ import type { PanelServices } from './PanelServices';
  */
 export async function openPanel(
   root: HTMLElement,
-  gate: HTMLElement,
+  loginPage: HTMLElement,
   services: PanelServices,
 ): Promise<void> {
   const page = document.documentElement;
@@ -19,16 +19,16 @@ export async function openPanel(
     const { renderPanel } = await loadPanel();
     new MutationObserver((_, observer) => {
       observer.disconnect();
-      const hadFocus = gate.contains(document.activeElement);
-      gate.remove();
-      delete page.dataset.gate;
+      const hadFocus = loginPage.contains(document.activeElement);
+      loginPage.remove();
+      delete page.dataset.boot;
       if (hadFocus) takeFocus(root.querySelector('h1') ?? root);
     }).observe(root, { childList: true });
     await renderPanel(root, services);
   } catch (error) {
     // Firefox fails fetches of a page that is being left, before its `pagehide`.
     if (isLeaving) return;
-    page.dataset.gate = 'broken';
+    page.dataset.boot = 'broken';
     console.error(error);
   }
 }

@@ -16,7 +16,7 @@ vi.mock('../../src/renderPanel', () => ({
 beforeAll(teachDialogs);
 afterEach(() => {
   vi.unstubAllGlobals();
-  delete document.documentElement.dataset.gate;
+  delete document.documentElement.dataset.boot;
 });
 
 const anna = { name: 'Anna', email: 'anna@example.com' };

@@ -17,7 +17,7 @@ vi.mock('../../src/renderPanel', () => ({
 
 vi.mock('../../src/boot/showFrame', () => ({ showFrame: vi.fn(async () => {}) }));
 
-const gate = () => document.getElementById('gate');
+const loginPage = () => document.getElementById('login');
 /** Those that the panel was last rendered with. */
 let services: PanelServices | undefined;
 
@@ -32,14 +32,14 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   delete window.boot;
-  delete document.documentElement.dataset.gate;
+  delete document.documentElement.dataset.boot;
 });
 
 describe('without a token', () => {
   it('shows the login form and sends no request', async () => {
     const fetch = serve(json({}));
     await bootstrap();
-    expect(gate()).toBeInTheDocument();
+    expect(loginPage()).toBeInTheDocument();
     expect(fetch).not.toHaveBeenCalled();
   });
 
@@ -48,7 +48,7 @@ describe('without a token', () => {
     await bootstrap();
     signIn();
     expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
-    expect(gate()).not.toBeInTheDocument();
+    expect(loginPage()).not.toBeInTheDocument();
     expect(fetch).toHaveBeenCalledTimes(1);
     expect([sessionStorage.getItem(tokenKey), localStorage.getItem(tokenKey)]).toEqual(['abc', null]);
   });
@@ -83,7 +83,7 @@ describe('without a token', () => {
     serve(json({ token: 'abc', user: anna }));
     await bootstrap();
     signIn();
-    await waitFor(() => expect(document.documentElement.dataset.gate).toBe('broken'));
+    await waitFor(() => expect(document.documentElement.dataset.boot).toBe('broken'));
     expect(sessionStorage.getItem(tokenKey)).toBe('abc');
   });
 
@@ -95,9 +95,9 @@ describe('without a token', () => {
     };
     serve(json({ user: anna }));
     localStorage.setItem(tokenKey, 'abc');
-    document.documentElement.dataset.gate = 'checking';
+    document.documentElement.dataset.boot = 'checking';
     await bootstrap();
-    expect(document.documentElement.dataset.gate).toBe('checking');
+    expect(document.documentElement.dataset.boot).toBe('checking');
     expect(logged).not.toHaveBeenCalled();
   });
 
@@ -180,7 +180,7 @@ describe('the first list', () => {
 describe('with a saved token', () => {
   beforeEach(() => {
     localStorage.setItem(tokenKey, 'abc');
-    document.documentElement.dataset.gate = 'checking';
+    document.documentElement.dataset.boot = 'checking';
   });
 
   it('requests the user and opens the panel', async () => {
@@ -191,8 +191,8 @@ describe('with a saved token', () => {
       url: '/api/admin/auth/getUser',
       headers: { Authorization: 'Bearer abc' },
     });
-    await waitFor(() => expect(gate()).not.toBeInTheDocument());
-    expect(document.documentElement.dataset.gate).toBeUndefined();
+    await waitFor(() => expect(loginPage()).not.toBeInTheDocument());
+    expect(document.documentElement.dataset.boot).toBeUndefined();
   });
 
   it.each([
@@ -203,9 +203,9 @@ describe('with a saved token', () => {
     serve(answer);
     await bootstrap();
     expect(localStorage.getItem(tokenKey)).toBeNull();
-    expect(document.documentElement.dataset.gate).toBeUndefined();
+    expect(document.documentElement.dataset.boot).toBeUndefined();
     expect(document.querySelector('#sign-in [role=alert]')).toBeEmptyDOMElement();
-    expect(gate()).toBeInTheDocument();
+    expect(loginPage()).toBeInTheDocument();
   });
 
   it('keeps the token if only the panel fails', async () => {
@@ -215,7 +215,7 @@ describe('with a saved token', () => {
     serve(json({ user: anna }));
     await bootstrap();
     expect(localStorage.getItem(tokenKey)).toBe('abc');
-    expect(document.documentElement.dataset.gate).toBe('broken');
+    expect(document.documentElement.dataset.boot).toBe('broken');
   });
 });
 

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   delete window.boot;
   document.head.replaceChildren();
-  for (const name of ['lang', 'data-theme', 'data-gate']) document.documentElement.removeAttribute(name);
+  for (const name of ['lang', 'data-theme', 'data-boot']) document.documentElement.removeAttribute(name);
 });
 
 /** Runs the script like a loading page does and returns the root element. */
@@ -38,10 +38,10 @@ describe('the first script', () => {
   });
 
   it.each([true, false])('hides the form while a token is checked (Remember me: %s)', async remember => {
-    expect((await runFirstScript()).dataset.gate).toBeUndefined();
+    expect((await runFirstScript()).dataset.boot).toBeUndefined();
     createSession().save('abc', { remember });
     expect((remember ? localStorage : sessionStorage).getItem(tokenKey)).toBe('abc');
-    expect((await runFirstScript()).dataset.gate).toBe('checking');
+    expect((await runFirstScript()).dataset.boot).toBe('checking');
   });
 
   /** Writes the facts of a page that requests `/api/me` first, and records its requests. */
@@ -111,7 +111,7 @@ describe('the first script', () => {
     const descriptor = Object.getOwnPropertyDescriptor(owner, name);
     Reflect.deleteProperty(owner, name);
     try {
-      expect((await runFirstScript()).dataset.gate).toBe('old');
+      expect((await runFirstScript()).dataset.boot).toBe('old');
     } finally {
       Object.defineProperty(owner, name, descriptor ?? {});
     }
@@ -125,7 +125,7 @@ describe('the first script', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(denied);
     const { lang, dataset } = await runFirstScript();
-    expect([lang, dataset.theme, dataset.gate]).toEqual(['en', '', undefined]);
+    expect([lang, dataset.theme, dataset.boot]).toEqual(['en', '', undefined]);
   });
 
   it("holds back a form that is submitted before the page's script loads", async () => {
@@ -145,7 +145,7 @@ describe('the first script', () => {
     const script = document.createElement('script');
     document.body.append(script);
     script.dispatchEvent(new Event('error'));
-    expect(document.documentElement.dataset.gate).toBe('broken');
+    expect(document.documentElement.dataset.boot).toBe('broken');
     expect(signal?.aborted).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ const base = 'https://api.example.com';
 beforeEach(() => openLoginPage());
 afterEach(() => {
   vi.unstubAllGlobals();
-  delete document.documentElement.dataset.gate;
+  delete document.documentElement.dataset.boot;
 });
 
 describe('an API without a sign-in', () => {
@@ -149,7 +149,7 @@ describe('a cookie session', () => {
       json({ user: anna }),
     );
     await bootstrap(api);
-    expect(document.documentElement.dataset.gate).toBeUndefined();
+    expect(document.documentElement.dataset.boot).toBeUndefined();
     signIn();
     expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
     expect(calls()).toEqual(['GET /me', 'GET /csrf', 'POST /login', 'GET /me']);

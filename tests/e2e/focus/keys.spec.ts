@@ -64,7 +64,7 @@ test('the search box lists records by name, asks before input is lost and shows 
 test('keys pressed before the panel has loaded are queued', async ({ signedIn: page }) => {
   const release = await holdBack(page, /assets\/.*\.js$/);
   await page.goto('/station-types', { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-gate', 'checking');
+  await expect(page.locator('html')).toHaveAttribute('data-boot', 'checking');
   await press(page, 'Control+k', ...'buoy x', 'n');
   release();
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('buoy xn');
@@ -72,7 +72,7 @@ test('keys pressed before the panel has loaded are queued', async ({ signedIn: p
 
   const again = await holdBack(page, /assets\/.*\.js$/);
   await page.goto('/station-types', { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-gate', 'checking');
+  await expect(page.locator('html')).toHaveAttribute('data-boot', 'checking');
   await press(page, 'n');
   again();
   await expect(page).toHaveURL(/create$/);

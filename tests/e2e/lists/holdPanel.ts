@@ -4,7 +4,7 @@ import { holdBack } from '../support/holdBack';
 /** Delays the panel's code until the returned function is called. */
 export const holdPanel = (page: Page) => holdBack(page, /\/assets\/panel-/);
 
-export const frame = (page: Page) => page.locator('body > :not(#root, #gate)').getByRole('main');
+export const frame = (page: Page) => page.locator('body > :not(#root, #login)').getByRole('main');
 export const panel = (page: Page) => page.locator('#root').getByRole('main');
 
 /**

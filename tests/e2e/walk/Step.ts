@@ -33,7 +33,7 @@ export interface Step {
  * question.
  */
 export const isSignOut = ({ control, after }: Pick<Step, 'control' | 'after'>): boolean =>
-  after.isGate && (control?.role === 'menuitem' || control?.role === 'option');
+  after.isLogin && (control?.role === 'menuitem' || control?.role === 'option');
 
 /** A condition that must hold after each step; returns the violation, if any. */
 export type Invariant = (step: Step) => Promise<string | undefined> | string | undefined;

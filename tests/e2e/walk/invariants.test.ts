@@ -31,7 +31,7 @@ const screen: Screen = {
   content: 'Create: Spot type',
   hasHeader: true,
   hasMenu: true,
-  isGate: false,
+  isLogin: false,
   isLocked: false,
   busy: [],
   focus: 'h1',

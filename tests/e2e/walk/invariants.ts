@@ -10,13 +10,13 @@ export function throwsNothing({ problems }: Step): string | undefined {
 /** Every screen shows some text. */
 export function isNeverBlank({ after }: Step): string | undefined {
   if (after.isLocked) return undefined;
-  if (after.isGate) return after.text.trim() ? undefined : 'the login page is blank';
+  if (after.isLogin) return after.text.trim() ? undefined : 'the login page is blank';
   return after.content ? undefined : `the screen is blank at ${after.address}`;
 }
 
 /** Header and menu are shown, unless nobody is signed in. */
 export function keepsItsFrame({ after }: Step): string | undefined {
-  if (after.isGate || after.isLocked) return undefined;
+  if (after.isLogin || after.isLocked) return undefined;
   if (!after.hasHeader) return 'the header is gone';
   return after.hasMenu ? undefined : 'the menu is gone';
 }
@@ -155,7 +155,7 @@ export function canBePressed({ obstacle }: Step): string | undefined {
 
 /** The focus is on an existing element, unless the page itself or its size has changed. */
 export function holdsTheFocus({ action, before, after }: Step): string | undefined {
-  const isAnother = after.isGate || after.isLocked || before.isLocked || after.loadedAt !== before.loadedAt;
+  const isAnother = after.isLogin || after.isLocked || before.isLocked || after.loadedAt !== before.loadedAt;
   if (!after.isFocusLost || before.isFocusLost || action.movesPage || isAnother) return undefined;
   return `the focus was on ${before.focus}, and is on nothing`;
 }
@@ -225,7 +225,7 @@ export async function recordsEachChange({ writes, truth }: Step): Promise<string
 
 /** While nobody is signed in, no record can be read. */
 export function showsNothingWhileLocked({ after }: Step): string | undefined {
-  if (!after.isGate && !after.isLocked) return undefined;
+  if (!after.isLogin && !after.isLocked) return undefined;
   const [token] = /\bw\d+s\d+\b/.exec(after.text) ?? [];
   return token && `“${token}” can be read while nobody is signed in`;
 }

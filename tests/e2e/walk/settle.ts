@@ -54,7 +54,7 @@ export async function settle(page: Page, network: Network): Promise<Screen> {
       ? JSON.stringify([screen.address, screen.text, screen.forms, screen.controls])
       : '';
     // A screen whose code is loading is blank before it shows a loading indicator.
-    const isWaiting = !screen || screen.busy.length > 0 || !(screen.isGate || screen.content);
+    const isWaiting = !screen || screen.busy.length > 0 || !(screen.isLogin || screen.content);
     still = isWaiting || picture !== last ? 0 : still + step;
     last = picture;
     if (screen && (still >= quiet || waited > longest)) return screen;

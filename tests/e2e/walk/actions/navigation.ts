@@ -22,7 +22,7 @@ export const navigation: Action[] = [
   {
     name: 'go forward',
     weight: 1,
-    find: ({ isGate }) => (isGate ? [] : [undefined]),
+    find: ({ isLogin }) => (isLogin ? [] : [undefined]),
     act: ({ page }) => page.evaluate(() => history.forward()),
   },
   {
@@ -54,7 +54,7 @@ export const navigation: Action[] = [
     name: 'stay away',
     weight: 0.3,
     isOnline: true,
-    find: ({ isGate, isLocked }) => (isGate || isLocked ? [] : [undefined]),
+    find: ({ isLogin, isLocked }) => (isLogin || isLocked ? [] : [undefined]),
     act: ({ page, network }) => passTime(page, network, (lockAfter + 0.2) * 60_000),
   },
   {

@@ -26,7 +26,7 @@ export const session: Action[] = [
     },
   },
   {
-    name: 'press at the gate',
+    name: 'press on the login page',
     weight: 3,
     find: ({ controls }) =>
       controls.filter(control => isSignIn(control) && control.role === 'button' && !control.isSubmit),

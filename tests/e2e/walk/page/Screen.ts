@@ -54,7 +54,7 @@ export interface Screen {
   hasHeader: boolean;
   hasMenu: boolean;
   /** The login page, or its replacement, covers everything. */
-  isGate: boolean;
+  isLogin: boolean;
   /** Only the password prompt is visible, after a time without activity. */
   isLocked: boolean;
   /** Elements that indicate waiting. */

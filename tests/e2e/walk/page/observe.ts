@@ -11,8 +11,8 @@ export function observe(): Screen {
   const layers = '[role=menu],[role=listbox],[role=dialog],[role=alertdialog],dialog[open]';
   const usable =
     'a[href],button,input,textarea,[contenteditable=true],[role=button],[role=combobox],[role=option],[role=menuitem],[role=menuitemradio]';
-  const gate = document.querySelector('#gate');
-  const main = document.querySelector('main:not(#gate)');
+  const login = document.querySelector('#login');
+  const main = document.querySelector('main:not(#login)');
 
   function isVisible(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect();
@@ -49,7 +49,7 @@ export function observe(): Screen {
 
   function placeOf(element: Element): Place {
     const places: [Place, string][] = [
-      ['sign-in', '#sign-in,dialog,#gate,.broken'],
+      ['sign-in', '#sign-in,dialog,#login,.broken'],
       ['message', 'section[aria-live]'],
       ['options', '[role=listbox],[role=menu]'],
       ['question', '[role=alertdialog]'],
@@ -154,7 +154,7 @@ export function observe(): Screen {
   const waiting = modal
     ? []
     : document.querySelectorAll(
-        '[aria-busy=true],[role=progressbar],.MuiSkeleton-root,.MuiCircularProgress-root,html[data-gate=checking]',
+        '[aria-busy=true],[role=progressbar],.MuiSkeleton-root,.MuiCircularProgress-root,html[data-boot=checking]',
       );
   // A stopped run shows its error next to its bar, and resumes on request.
   const isStopped = (element: Element) =>
@@ -178,7 +178,7 @@ export function observe(): Screen {
       isVisible,
     ),
     isLocked: document.documentElement.classList.contains('locked'),
-    isGate: (gate !== null && isVisible(gate)) || isBrowsers,
+    isLogin: (login !== null && isVisible(login)) || isBrowsers,
     busy: [...waiting]
       .filter(element => isExposed(element) && !isStopped(element))
       .map(element => `${describe(element)} .${element.className}`),
