@@ -98,7 +98,12 @@ describe('the recorder', () => {
   it('assigns the read before a guarded update to the update', async () => {
     const { provider, recorder } = watched(() => Response.json({ code: 'a', name: 'East', title: 'East' }));
     const previousData = { id: 'a', name: 'East', depth: 3 };
-    await provider.update('piers', { id: 'a', data: { name: 'West' }, previousData, meta: { guard: 'ask' } });
+    await provider.update('piers', {
+      id: 'a',
+      data: { name: 'West' },
+      previousData,
+      meta: { guard: 'prompt' },
+    });
     const recorded = recorder.calls().map(({ method, operation }) => [method, operation?.method]);
     expect(recorded).toEqual([
       ['PUT', 'update'],

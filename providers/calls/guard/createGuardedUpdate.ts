@@ -95,18 +95,18 @@ function merge(fields: readonly PlacedField[], edit: Edit, theirs: Record<string
   const { data, previousData } = edit;
   const merged = mergeEdits(fields, { before: previousData, mine: data, theirs }, mode);
   const { kept, collisions } = merged;
-  const isSaved = mode === 'yield' && kept.length > 0 && isSameRecord(fields, theirs, merged.data);
+  const isSaved = mode === 'keepTheirs' && kept.length > 0 && isSameRecord(fields, theirs, merged.data);
   if (collisions.length === 0 && !isSaved) return merged;
   throw new ConflictError({
     kind: 'changed',
     theirs: theirs as RaRecord,
     collisions,
-    settle: takingTheirs => settle(edit, collisions, takingTheirs),
+    resolve: takingTheirs => rebase(edit, collisions, takingTheirs),
   });
 }
 
 /** Rebases the edit onto their values in every resolved field. */
-function settle(
+function rebase(
   { data, previousData }: Edit,
   collisions: readonly Collision[],
   takingTheirs: readonly string[],
@@ -149,7 +149,7 @@ class ConflictError extends HttpError {
 
 /** The error if a check for someone else's changes was not possible. */
 function uncheckedError(mode: GuardMode): HttpError {
-  if (mode === 'yield') return new HttpError('seamark.undo.unsure', 0);
+  if (mode === 'keepTheirs') return new HttpError('seamark.undo.unsure', 0);
   return new ConflictError({ kind: 'unchecked' });
 }
 

@@ -32,7 +32,7 @@ export function mergeEdits(
     const isSame = (one: Values, other: Values) => isSameField(field, get(one, source), get(other, source));
     if (isSame(before, theirs) || isSame(mine, theirs)) continue;
     const isMineToo = !isSame(before, mine);
-    if (isMineToo && mode === 'ask') {
+    if (isMineToo && mode === 'prompt') {
       if (!field.hidden)
         merge.collisions.push({
           source,

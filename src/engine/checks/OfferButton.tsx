@@ -74,7 +74,7 @@ function useOffer({ name }: Declaration, { record: { id } }: Finding) {
     try {
       const { data: previousData } = await dataProvider.getOne(name, { id, meta: { view: 'edit' } });
       const data = withValues(previousData, offer);
-      const meta = { guard: 'ask' };
+      const meta = { guard: 'prompt' };
       const { data: saved } = await dataProvider.update(name, { id, data, previousData, meta });
       succeeded(outcomeOf(saved).message);
       await queryClient.invalidateQueries({ queryKey: [name] });

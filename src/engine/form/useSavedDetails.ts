@@ -33,7 +33,7 @@ export function useSavedDetails(declaration: Declaration) {
     const { before } = outcomeOf(saved);
     if (!before) return details;
     const revert = async () => {
-      const meta = { guard: 'yield' };
+      const meta = { guard: 'keepTheirs' };
       const params = { id: saved.id, data: before, previousData: saved, meta };
       return describe((await dataProvider.update(resource, params)).data);
     };

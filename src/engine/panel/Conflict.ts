@@ -1,10 +1,10 @@
 import type { RaRecord } from 'react-admin';
 
 /**
- * What a guarded write does if someone else has changed the same field to another value: `'ask'` fails with a
- * conflict, `'yield'` keeps their value.
+ * What a guarded write does if someone else has changed the same field to another value: `'prompt'` fails
+ * with a conflict to ask the user about, `'keepTheirs'` keeps their value.
  */
-export type GuardMode = 'ask' | 'yield';
+export type GuardMode = 'prompt' | 'keepTheirs';
 
 /** A field changed by this edit and, since the record was loaded, by someone else. */
 export interface Collision {
@@ -27,7 +27,7 @@ export interface FieldConflict {
   theirs: RaRecord;
   collisions: readonly Collision[];
   /** Returns the resulting edit, with their values in the listed fields and mine in the others. */
-  settle(theirFields: readonly string[]): Edit;
+  resolve(theirFields: readonly string[]): Edit;
 }
 
 /** Why an edit was not saved: a changed field, a deleted record, or a failed check. */

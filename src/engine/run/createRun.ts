@@ -36,7 +36,7 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
 
   const add = (row: Row, priority = 0) => void queue.add(() => send(row), { priority });
 
-  async function settle(row: Row, to: Partial<RunRow>) {
+  async function changeRow(row: Row, to: Partial<RunRow>) {
     progress.change(row, to);
     await store?.(row);
     notify();
@@ -45,18 +45,21 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
   async function send(row: Row): Promise<void> {
     const mayExist = row.state === 'sent' && row.id === undefined;
     const isTooLate = mayExist && (row.sentAt ?? 0) < Date.now() - keyValidity;
-    if (isTooLate) return settle(row, { state: 'failed', reason: uncertain });
-    await settle(row, { state: 'sent', sentAt: row.sentAt ?? Date.now() });
+    if (isTooLate) return changeRow(row, { state: 'failed', reason: uncertain });
+    await changeRow(row, { state: 'sent', sentAt: row.sentAt ?? Date.now() });
     try {
       const nextState = await writeRow(row);
       backoff.answered();
-      await settle(row, { state: nextState });
+      await changeRow(row, { state: nextState });
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind !== 'rejected') return postpone(row, failure, error);
       backoff.answered();
       const hasArrived = mayExist && (await exists?.(row).catch(() => false));
-      await settle(row, hasArrived ? { state: 'created' } : { state: 'failed', reason: messageFor(error) });
+      await changeRow(
+        row,
+        hasArrived ? { state: 'created' } : { state: 'failed', reason: messageFor(error) },
+      );
     }
   }
 

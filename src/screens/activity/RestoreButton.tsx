@@ -80,7 +80,7 @@ function RestoreDialog({ declaration, field, label, value, record, onClose }: Di
     setSaving(true);
     try {
       const data = set(structuredClone(record), field, value);
-      const params = { id: record.id, data, previousData: record, meta: { guard: 'yield' } };
+      const params = { id: record.id, data, previousData: record, meta: { guard: 'keepTheirs' } };
       const { data: saved }: { data: WriteResult } = await dataProvider.update(declaration.name, params);
       succeeded(outcomeOf(saved).message, 'seamark.notification.updated', detailsOf(saved));
       refetchShown(queryClient);

@@ -24,7 +24,7 @@ const timeout = 4000;
 const maxRetries = 3;
 
 /** An order to save. */
-interface Settled {
+interface ResolvedOrder {
   ordered: readonly Item[];
   /** The order that it replaces. */
   before: readonly Item[];
@@ -32,7 +32,7 @@ interface Settled {
   over?: RaRecord;
 }
 
-export interface SavedOrder extends Settled {
+export interface SavedOrder extends ResolvedOrder {
   lang: string;
   /** The server's message. */
   message: string | undefined;
@@ -53,11 +53,11 @@ export function useOrderGuard() {
     throw new ChangedMeanwhile();
   }
 
-  async function settle(
+  async function resolveOrder(
     lang: string,
     shown: readonly Item[],
     mine: readonly Item[],
-  ): Promise<Settled | undefined> {
+  ): Promise<ResolvedOrder | undefined> {
     const known = conflictBase.current ?? shown;
     conflictBase.current = undefined;
     const now = await Promise.race([read(lang).catch(unlessUnreachable), delay(timeout)]);
@@ -80,7 +80,7 @@ export function useOrderGuard() {
    * @throws ChangedMeanwhile if the user cancelled; HttpError if the server cannot be reached.
    */
   const save = (lang: string, known: readonly Item[], mine: readonly Item[]) =>
-    send(lang, () => settle(lang, known, mine));
+    send(lang, () => resolveOrder(lang, known, mine));
 
   /** Saves what `change` returns for the current order of a language. */
   const update = (lang: string, change: (current: readonly Item[]) => readonly Item[]) =>
@@ -103,23 +103,23 @@ function useOrderCalls() {
   }
 
   /**
-   * Sends an order with the version that it was settled on. If the API rejects that with 412 because of
-   * another write, the order is settled again.
+   * Sends an order with the version that it is based on. If the API rejects that with 412 because of
+   * another write, the order is resolved again.
    */
   async function send(
     lang: string,
-    settle: () => Promise<Settled | undefined>,
+    resolveOrder: () => Promise<ResolvedOrder | undefined>,
   ): Promise<SavedOrder | undefined> {
     for (let attempt = 0, rejected: unknown; ; attempt += 1) {
-      const settled = await settle();
-      if (!settled) return undefined;
-      const { ordered, over } = settled;
+      const resolved = await resolveOrder();
+      if (!resolved) return undefined;
+      const { ordered, over } = resolved;
       const data = { items: orderPayload(ordered), lang };
       // An API that rejects the version it has just returned does not compare versions.
       const version = over && !isEqual(over, rejected) ? { over } : {};
       try {
         const { message } = await dataProvider.act('changelogs', 'reorder', { id, data, ...version });
-        return { ...settled, lang, message };
+        return { ...resolved, lang, message };
       } catch (error) {
         if (attempt === maxRetries || !isStatus(error, 412)) throw error;
         rejected = over;

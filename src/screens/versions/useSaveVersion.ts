@@ -28,7 +28,7 @@ export function useSaveVersion(
   const { warningsOf, usersOf } = useReasons(current?.version, inUse);
   const { succeeded } = useOutcome();
   const declaration = useDeclaration();
-  const { settle, dialog } = useConflicts(declaration);
+  const { updateWithPrompt, dialog } = useConflicts(declaration);
   const detailsOf = useSavedDetails(declaration);
 
   async function save(values: Record<string, unknown>) {
@@ -44,11 +44,11 @@ export function useSaveVersion(
     }
     try {
       const edit = { data: { ...values, platform }, previousData: { ...current } };
-      const saved: Version = await settle(edit, {
-        update: (settled, guard) =>
+      const saved: Version = await updateWithPrompt(edit, {
+        update: (resolved, guard) =>
           update(
             'versions',
-            { ...settled, id: platform, meta: { guard } },
+            { ...resolved, id: platform, meta: { guard } },
             { mutationMode: 'pessimistic', returnPromise: true },
           ),
       });

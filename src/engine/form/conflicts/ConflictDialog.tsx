@@ -55,7 +55,7 @@ export function ConflictDialog({ declaration, conflict, edit, onAnswer }: Props)
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style)': { ml: 0 } }}>
         <Button onClick={() => onAnswer()}>{translate('seamark.conflict.back')}</Button>
-        <Button variant="contained" onClick={() => onAnswer(conflict.settle(takingTheirs))}>
+        <Button variant="contained" onClick={() => onAnswer(conflict.resolve(takingTheirs))}>
           {translate('ra.action.save')}
         </Button>
       </DialogActions>

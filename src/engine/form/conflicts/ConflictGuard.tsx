@@ -25,7 +25,7 @@ interface Props {
  * merged into one.
  */
 export function ConflictGuard({ declaration, onCreated }: Props) {
-  const { settle, dialog } = useConflicts(declaration);
+  const { updateWithPrompt, dialog } = useConflicts(declaration);
   const dataProvider = useDataProvider();
   const pendingSave = useRef<Saved>(undefined);
 
@@ -40,7 +40,7 @@ export function ConflictGuard({ declaration, onCreated }: Props) {
   const save = useEvent((resource: string, params: Parameters<Update>[1], next: Update): Saved => {
     const { data, previousData, meta } = params;
     const edit: Edit = { data, previousData };
-    pendingSave.current ??= settle(edit, {
+    pendingSave.current ??= updateWithPrompt(edit, {
       update: (current, guard) =>
         next(resource, { ...params, ...current, meta: { ...meta, guard } } as typeof params),
       create: mayBeCreated(declaration, previousData)

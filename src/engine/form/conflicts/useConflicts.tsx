@@ -19,7 +19,7 @@ interface Conflicts {
    * Makes a guarded update and asks the user about each conflict.
    * @throws The update's error, including an unresolved conflict.
    */
-  settle<Result>(edit: Edit, writes: Writes<Result>): Promise<Result>;
+  updateWithPrompt<Result>(edit: Edit, writes: Writes<Result>): Promise<Result>;
   /** Asks whether to save without a check. Resolves with true for "Save anyway". */
   askUnchecked(): Promise<boolean>;
   /** The open question; render it anywhere in the screen. */
@@ -32,8 +32,8 @@ export function useConflicts(declaration: Declaration): Conflicts {
   const confirmation = useQuestion<{ kind: 'deleted' | 'unchecked' }>();
   const { addDeferredTexts } = usePanelI18nProvider();
 
-  async function settle<Result>(edit: Edit, { update, create }: Writes<Result>): Promise<Result> {
-    let guard: GuardMode | false = 'ask';
+  async function updateWithPrompt<Result>(edit: Edit, { update, create }: Writes<Result>): Promise<Result> {
+    let guard: GuardMode | false = 'prompt';
     for (let current = edit; ; ) {
       try {
         return await update(current, guard);
@@ -41,9 +41,9 @@ export function useConflicts(declaration: Declaration): Conflicts {
         const conflict = conflictOf(error);
         if (conflict?.kind === 'changed') {
           await addDeferredTexts?.();
-          const settled = await collision.ask({ conflict, edit: current });
-          if (!settled) throw error;
-          current = settled;
+          const resolved = await collision.ask({ conflict, edit: current });
+          if (!resolved) throw error;
+          current = resolved;
         } else if (conflict?.kind === 'deleted' && create && (await confirmation.ask({ kind: 'deleted' }))) {
           return await create(current.data);
         } else if (conflict?.kind === 'unchecked' && (await confirmation.ask({ kind: 'unchecked' }))) {
@@ -58,7 +58,7 @@ export function useConflicts(declaration: Declaration): Conflicts {
   ) : (
     confirmation.question && <Confirmation {...confirmation.question} />
   );
-  return { settle, askUnchecked: () => confirmation.ask({ kind: 'unchecked' }), dialog };
+  return { updateWithPrompt, askUnchecked: () => confirmation.ask({ kind: 'unchecked' }), dialog };
 }
 
 interface ConfirmationProps {

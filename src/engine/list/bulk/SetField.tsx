@@ -121,11 +121,11 @@ function useSetField(declaration: Declaration) {
         throw new Error(translate('seamark.bulk.not_settable', { field: label }));
       const problem = checkValue(field, value, { values: data, saved: before }, label);
       if (problem) throw new Error(translate(problem.message, { ...problem.args, _: problem.message }));
-      const meta = { guard: 'ask' };
+      const meta = { guard: 'prompt' };
       const { data: saved } = await dataProvider.update(resource, { id, data, previousData, meta });
       const { before: replaced } = outcomeOf(saved);
       if (replaced) {
-        const params = { id, data: replaced, previousData: saved, meta: { guard: 'yield' } };
+        const params = { id, data: replaced, previousData: saved, meta: { guard: 'keepTheirs' } };
         row.revert = () => dataProvider.update(resource, params);
       }
       return 'done';

@@ -94,7 +94,7 @@ function useSend() {
   const changelogId = useRecordId();
   const declaration = useDeclaration('changelog-items');
   const dataProvider = useDataProvider();
-  const { settle, dialog } = useConflicts(declaration);
+  const { updateWithPrompt, dialog } = useConflicts(declaration);
   const { succeeded } = useOutcome();
   const detailsOf = useSavedDetails(declaration);
   const readImage = useReadImage();
@@ -106,7 +106,7 @@ function useSend() {
     if (!existing && typeof values.media === 'string') values.media = await readImage(values.media, signal);
     const meta = { signal, ...(values.media instanceof File && { onProgress: setSent }) };
     if (!existing) return dataProvider.create('changelog-items', { data: values, meta });
-    return settle(
+    return updateWithPrompt(
       { data: values, previousData: { ...existing } },
       {
         update: (edit, guard) =>

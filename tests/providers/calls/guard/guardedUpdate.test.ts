@@ -62,7 +62,7 @@ function update(
   api: Partial<Api>,
   changes: object,
   answers: unknown[],
-  { previous = stored, guard = 'ask' }: { previous?: object; guard?: GuardMode | false } = {},
+  { previous = stored, guard = 'prompt' }: { previous?: object; guard?: GuardMode | false } = {},
 ) {
   const test = scriptedProviderOf([declare(api)], ...answers);
   const params = { id: 7, data: edited(changes), previousData: previous, meta: { guard } };
@@ -139,10 +139,10 @@ describe('a guarded update', () => {
   ])('is saved over theirs after the conflict is resolved, with %s chosen', async (_, taken, name) => {
     const theirs = { ...stored, name: 'Læsø', depth: 9 };
     const first = update({}, { name: 'Läsö', latitude: '57.1' }, [theirs]);
-    const edit = (await conflictIn(first.saved)).changed?.settle(taken);
+    const edit = (await conflictIn(first.saved)).changed?.resolve(taken);
     const { dataProvider, sent } = scriptedProviderOf([declare()], theirs, done);
     const { data } = await dataProvider.update('gauges', {
-      ...{ id: 7, data: edit?.data ?? {}, previousData: edit?.previousData, meta: { guard: 'ask' } },
+      ...{ id: 7, data: edit?.data ?? {}, previousData: edit?.previousData, meta: { guard: 'prompt' } },
     } as Parameters<typeof dataProvider.update>[1]);
     expect(sent[1]?.body).toMatchObject({ name, latitude: '57.1', depth: 9 });
     expect(data['@outcome']?.kept).toEqual(['depth']);
@@ -229,7 +229,7 @@ describe('a record that cannot be read again', () => {
   });
 
   it('is not written if the update yields', async () => {
-    const { saved, lines } = update({}, { depth: 5 }, [failure(500)], { guard: 'yield' });
+    const { saved, lines } = update({}, { depth: 5 }, [failure(500)], { guard: 'keepTheirs' });
     await expect(saved).rejects.toThrow('seamark.undo.unsure');
     expect(lines()).toEqual(['GET /gauges/7']);
   });
@@ -329,7 +329,12 @@ describe('a write that the server rejects', () => {
     );
     const { data: previousData } = await dataProvider.getOne('gauges', { id: 7 });
     const data = { ...previousData, depth: 5 };
-    const saved = await dataProvider.update('gauges', { id: 7, data, previousData, meta: { guard: 'ask' } });
+    const saved = await dataProvider.update('gauges', {
+      id: 7,
+      data,
+      previousData,
+      meta: { guard: 'prompt' },
+    });
     expect(sent.map(({ line, headers }) => [line, headers.get('If-Match')])).toEqual([
       ['GET /gauges/7', null],
       ['PUT /gauges/7', 'W/"a1"'],
@@ -378,7 +383,7 @@ describe('the guard', () => {
     const { dataProvider, sent } = scriptedProviderOf([gauges], { id: 7, name: 'Læsø', depth: 4 }, { id: 7 });
     const previousData = { id: 7, name: 'Anholt', depth: 4 };
     const data = { ...previousData, depth: 5 };
-    await dataProvider.update('gauges', { id: 7, data, previousData, meta: { guard: 'ask' } });
+    await dataProvider.update('gauges', { id: 7, data, previousData, meta: { guard: 'prompt' } });
     expect(sent.map(({ line, body }) => [line, body])).toEqual([
       ['GET /gauges/7', undefined],
       ['PUT /gauges/7', { name: 'Læsø', depth: 5 }],
@@ -387,11 +392,11 @@ describe('the guard', () => {
 
   it('skips fields that someone else has changed if it yields, and fails if none are left', async () => {
     const { saved, sent } = update({}, { name: 'Old', depth: 1 }, [{ ...stored, name: 'Theirs' }, done], {
-      guard: 'yield',
+      guard: 'keepTheirs',
     });
     expect((await saved).data['@outcome']?.kept).toEqual(['name']);
     expect(sent[1]?.body).toMatchObject({ name: 'Theirs', depth: 1 });
-    const all = update({}, { name: 'Old' }, [{ ...stored, name: 'Theirs' }], { guard: 'yield' });
+    const all = update({}, { name: 'Old' }, [{ ...stored, name: 'Theirs' }], { guard: 'keepTheirs' });
     expect((await conflictIn(all.saved)).conflict).toBeDefined();
     expect(all.lines()).toEqual(['GET /gauges/7']);
   });
