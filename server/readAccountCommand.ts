@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { AccountCommand } from '../upstream/administrators/executeCommand';
 import { StartError } from './StartError';
 
-const usage = 'npm run admin -- add|disable|reset <e-mail> [--name <name>] [--role administrator|reader]';
+const usage = 'npm run admin -- add|disable|reset <email> [--name <name>] [--role administrator|reader]';
 const commands = ['add', 'disable', 'reset'] as const;
 const roles = ['administrator', 'reader'] as const;
 

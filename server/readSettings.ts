@@ -38,7 +38,7 @@ export function readSettings(environment: Environment) {
     /** A PostgreSQL server; without it the embedded database uses `dataDir`. */
     databaseUrl: readDatabaseUrl(readSecret(environment, 'DATABASE_URL')?.trim() || undefined),
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
-    adminEmail: read('ADMIN_EMAIL', /^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
+    adminEmail: read('ADMIN_EMAIL', /^[^\s@]+@[^\s@]+$/, 'an email address'),
     adminPassword: readPassword(readSecret(environment, 'ADMIN_PASSWORD')),
     /** Whether the embedded API serves undeclared collections (`OPEN_FAMILIES`). */
     openCollections: read('OPEN_FAMILIES', /^[01]$/, '0 or 1') === '1',

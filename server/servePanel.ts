@@ -23,7 +23,7 @@ export function servePanel(dist: string): Hono {
   panel.onError(respondWithError);
   panel.use(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      return errorResponse(405, 'This address is only read.', { Allow: 'GET, HEAD' });
+      return errorResponse(405, 'This address supports only GET and HEAD.', { Allow: 'GET, HEAD' });
     }
     return isUnsafePath(new URL(c.req.url).pathname) ? notFound() : next();
   });

@@ -33,7 +33,7 @@ export interface SignInCall extends SessionCall<Credentials> {
   token?: ValueLocation;
   /**
    * The user's path in the response; `false` if it has none, so the current user is requested. Default:
-   * `user`, `data` or the whole body, else just the typed e-mail.
+   * `user`, `data` or the whole body, else just the typed email.
    */
   user?: string | false;
   /**

@@ -104,7 +104,7 @@ function reportCookies({ cookies, token, refresh, signIn, signOut }: ApiDeclarat
   const tokens = { token, refresh, 'signIn.token': (signIn || undefined)?.token };
   reportUnused(tokens, 'cookies, which need no token', report);
   if (signOut === false)
-    report('signOut', 'only the API can take its cookie back; name the call that ends the session');
+    report('signOut', 'only the API can delete its cookie; name the call that ends the session');
   reportCsrf(cookies.csrf, report);
 }
 
@@ -116,7 +116,7 @@ function reportToken(
   if (!token) return;
   const { exchange } = token;
   if (mainApi.cookies) report('token', 'the session is a cookie, and there is no token; remove it');
-  if (cookies) report('token', 'it has no effect with cookies; leave one of them out');
+  if (cookies) report('token', 'it has no effect with cookies; remove one of them');
   reportDoubleToken(headers, token.header, report);
   reportHeaderName('token.header', token.header, report);
   reportCall('token.exchange', exchange ?? {}, report);
@@ -146,10 +146,7 @@ function reportAddress(key: string, address: string | undefined, report: Report)
 function reportDoubleToken(headers: ApiAddress['headers'], header = 'Authorization', report: Report): void {
   const name = Object.keys(headers ?? {}).find(each => each.toLowerCase() === header.toLowerCase());
   if (name)
-    report(
-      `headers.${name}`,
-      'the token goes out in this header; name another in token.header, or leave it out',
-    );
+    report(`headers.${name}`, 'the token is sent in this header; name another in token.header, or remove it');
 }
 
 function reportCsrf(csrf: CsrfCookie | undefined, report: Report): void {
@@ -190,5 +187,5 @@ function reportTimeout(key: string, milliseconds: number, report: Report): void 
 
 function reportPath(key: string, path: unknown, report: Report): void {
   if (typeof path !== 'string' || path === '' || /^[^\s./[\]$]+(\.[^\s./[\]]+)*$/.test(path)) return;
-  report(key, `write the names on the way with points between them: 'data.token', not '${path}'`);
+  report(key, `write a path, with points between names: 'data.token', not '${path}'`);
 }

@@ -12,7 +12,7 @@ export function forgetDrafts(user: User, storage: Storage = sessionStorage): voi
 
 const prefix = 'seamark.draft/';
 
-/** The key prefix of one user's drafts; undefined if the user has neither e-mail nor name. */
+/** The key prefix of one user's drafts; undefined if the user has neither email nor name. */
 export function draftPrefix({ email, name }: User): string | undefined {
   const person = email.trim().toLowerCase() || name.trim();
   return person ? `${prefix}${encodeURIComponent(person)}/` : undefined;

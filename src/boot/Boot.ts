@@ -6,7 +6,7 @@ export interface Column {
   source: string;
   kind: 'text' | 'degrees' | 'email' | 'number' | 'date' | 'day' | 'choice' | 'reference';
   empty: string;
-  /** The cell of an e-mail address, with the placeholder `__value__`. */
+  /** The cell of an email address, with the placeholder `__value__`. */
   value?: string;
   /** The cell markup by value. */
   choices?: Record<string, string>;

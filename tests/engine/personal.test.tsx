@@ -111,7 +111,7 @@ describe('a custom page', () => {
       'boats.name: boats is taken by boats; choose another',
     );
     expect(problemOf({ path: 'x' })).toBe('x.path: begin the address with /');
-    expect(problemOf({ path: '/x/:id' })).toBe('x.path: a page is no record: leave :id out');
+    expect(problemOf({ path: '/x/:id' })).toBe('x.path: a page has no :id; remove it');
     expect(problemOf({ path: '/second-factor' })).toBe(
       "x.path: /second-factor is the panel's own; choose another",
     );

@@ -80,6 +80,6 @@ describe('npm run admin', { timeout: 180_000 }, () => {
   ])('suggests what to type instead of %s %s %s %s', (...words) => {
     const read = () => readAccountCommand(words.filter(Boolean));
     expect(read).toThrow(StartError);
-    expect(read).toThrow(/^Type npm run admin -- add\|disable\|reset <e-mail>/);
+    expect(read).toThrow(/^Type npm run admin -- add\|disable\|reset <email>/);
   });
 });

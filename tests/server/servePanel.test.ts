@@ -170,7 +170,7 @@ describe('index.html', () => {
     const answer = await get('/', {}, 'POST');
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
-    expect(await answer.json()).toMatchObject({ message: 'This address is only read.' });
+    expect(await answer.json()).toMatchObject({ message: 'This address supports only GET and HEAD.' });
     expect(await (await get('/', {}, 'HEAD')).text()).toBe('');
   });
 

@@ -137,6 +137,6 @@ const text = requiredText('Email', 254);
 
 function emailAddress(sent: unknown): string {
   const email = text(sent);
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new FieldError('Email must be an e-mail address');
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new FieldError('Email must be an email address');
   return normalizeEmail(email);
 }

@@ -137,9 +137,7 @@ async function startsWithText(file: string): Promise<boolean> {
   for await (const chunk of createReadStream(file, { end: 4 })) {
     const start = String(chunk);
     if (start === 'PGDMP') {
-      throw new Error(
-        'This is an archive of pg_dump: make a script of it by pg_restore -f <script> <archive>',
-      );
+      throw new Error('This is a pg_dump archive; convert it to a script: pg_restore -f <script> <archive>');
     }
     return start.startsWith('--');
   }

@@ -59,6 +59,6 @@ function parse(line: string) {
   try {
     return JSON.parse(line);
   } catch (error) {
-    throw new Error('The backup is damaged: it has a line of another form', { cause: error });
+    throw new Error('The backup is damaged: one of its lines has an unknown format', { cause: error });
   }
 }

@@ -33,7 +33,7 @@ export async function restoreEmbedded(dataDir: string, { file, summary, replace,
   await settleFolder(folder);
   if (!replace && (await isInUse(dataDir, folder))) {
     throw new Error(
-      `There is a database in ${folder}. To put the backup in its place, and lose what is in it: ` +
+      `There is a database in ${folder}. To replace its data with the backup: ` +
         'npm run restore -- <file> --replace',
     );
   }

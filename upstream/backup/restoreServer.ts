@@ -33,7 +33,7 @@ export function restoreServer({ pool }: Database, { replace, ...restoring }: Res
 }
 
 const inUse =
-  'There is data in the database of DATABASE_URL. To put the backup in its place, and lose what is in it: ' +
+  'There is data in the database of DATABASE_URL. To replace its data with the backup: ' +
   'npm run restore -- <file> --replace';
 
 /** Truncating a table waits for its users, and then blocks them until all rows are restored. */

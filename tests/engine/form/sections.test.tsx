@@ -105,7 +105,7 @@ describe('invalid sections are reported at startup', () => {
     [{ sections: { a: { fields: [] } } }, 'lights.form.sections.a.fields: it has no fields'],
     [{ sections: { 'a b': { fields: ['name'] } } }, 'lights.form.sections.a b: letters, digits and _ only'],
     [{ sections: { a: { fields: ['nme'] } } }, 'lights.form.nme: no such field'],
-    [{ sections: { a: { fields: ['name'] } }, tabs: true }, 'lights.form.tabs: it takes two sections'],
+    [{ sections: { a: { fields: ['name'] } }, tabs: true }, 'lights.form.tabs: tabs need two sections'],
     [{ sections: { a: { fields: ['name'] } } }, 'lights.form.height: it is required and has no input'],
     [
       { sections: { a: { fields: ['name'] } }, view: () => null },

@@ -46,8 +46,8 @@ describe('a declared API', () => {
     [{ base: '/api?v=2' }, 'base: it has no query and no fragment'],
     [{ headers: { 'X Client': 'panel' } }, "headers.X Client: 'X Client' is not a valid header name"],
     [{ headers: { 'X-Client': 'Սևան' } }, 'headers.X-Client: a header has Latin-1 characters only'],
-    [{ headers: { authorization: 'Basic x' } }, 'headers.authorization: the token goes out in this header'],
-    [{ headers: { 'x-token': '1' }, token: { header: 'X-Token' } }, 'headers.x-token: the token goes out'],
+    [{ headers: { authorization: 'Basic x' } }, 'headers.authorization: the token is sent in this header'],
+    [{ headers: { 'x-token': '1' }, token: { header: 'X-Token' } }, 'headers.x-token: the token is sent'],
     [{ token: { header: 'X-Token:' } }, 'token.header: '],
     [{ keyHeader: 'a key' }, "keyHeader: 'a key' is not a valid header name"],
     [
@@ -58,7 +58,7 @@ describe('a declared API', () => {
     [{ signOut: { request: 'GET /logout', body: () => ({}) } }, 'signOut.body: a GET has no body'],
     [{ changePassword: { headers: { 'X-A': 'a\nb' } } }, 'changePassword.headers.X-A: a header has Latin-1'],
     [{ refresh: { request: 'refresh' } }, 'refresh.request: write a method and a path'],
-    [{ refresh: { request: 'POST /t', expiresIn: 'expires in' } }, 'refresh.expiresIn: write the names'],
+    [{ refresh: { request: 'POST /t', expiresIn: 'expires in' } }, 'refresh.expiresIn: write a path'],
     [{ base: 'https://api.example.com' }, 'signIn: name the call that signs in'],
     [{ ...none, signIn: false, token: { scheme: '' } }, 'token: it has no effect with signIn: false'],
     [
@@ -67,7 +67,7 @@ describe('a declared API', () => {
     ],
     [{ signOut: false, signIn: false }, 'changePassword: no call signs in: write false'],
     [{ signIn: { email: false } }, 'signIn.email: a call needs it'],
-    [{ cookies: {}, signOut: false }, 'signOut: only the API can take its cookie back'],
+    [{ cookies: {}, signOut: false }, 'signOut: only the API can delete its cookie'],
     [{ cookies: {}, token: { scheme: '' } }, 'token: it has no effect with cookies'],
     [{ cookies: {}, signIn: { token: 'a' } }, 'signIn.token: it has no effect with cookies'],
     [
@@ -79,8 +79,8 @@ describe('a declared API', () => {
       "cookies.csrf.header: 'X A' is not a valid header name",
     ],
     [{ cookies: { csrf: { cookie: 'a', header: 'X', request: 'csrf' } } }, 'cookies.csrf.request: write'],
-    [{ signIn: { token: '$.data.token' } }, 'signIn.token: write the names on the way with points'],
-    [{ user: { name: ['first', 'last name'] } }, 'user.name: write the names on the way'],
+    [{ signIn: { token: '$.data.token' } }, 'signIn.token: write a path, with points between names'],
+    [{ user: { name: ['first', 'last name'] } }, 'user.name: write a path'],
     [{ timeouts: { read: 0 } }, 'timeouts.read: write milliseconds, not 0'],
     [{ timeouts: { write: 30 } }, 'timeouts.write: it is in milliseconds: write 30000, not 30'],
   ])('reports the error in %j', (declared, mistake) => {
@@ -118,12 +118,12 @@ describe('additional APIs', () => {
     [{ base: '/w', files: 'images' }, 'files: write an address or a path'],
     [{ base: '/w', timeouts: { read: 20 } }, 'timeouts.read: it is in milliseconds'],
     [{ base: '/w', token: {}, cookies: {} }, 'token: it has no effect with cookies'],
-    [{ base: '/w', token: {}, headers: { authorization: 'a' } }, 'headers.authorization: the token goes out'],
+    [{ base: '/w', token: {}, headers: { authorization: 'a' } }, 'headers.authorization: the token is sent'],
     [{ base: '/w', token: { header: 'X A' } }, "token.header: 'X A' is not a valid header name"],
     [{ base: '/w', token: { exchange: { request: '/t' } } }, 'token.exchange.request: write a method'],
     [
       { base: '/w', token: { exchange: { request: 'POST /t', token: '$.a' } } },
-      'token.exchange.token: write the names',
+      'token.exchange.token: write a path',
     ],
     [
       { base: '/w', cookies: { csrf: { cookie: 'a b', header: 'X-A' } } },

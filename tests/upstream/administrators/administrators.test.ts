@@ -82,7 +82,7 @@ describe('the accounts', () => {
 
   it.each([
     [{}, { email: 'Email is required', name: 'Name is required', role: 'Role is required' }],
-    [{ ...bo, email: 'bo' }, { email: 'Email must be an e-mail address' }],
+    [{ ...bo, email: 'bo' }, { email: 'Email must be an email address' }],
     [{ ...bo, role: 'owner' }, { role: 'Role must be one of administrator, reader' }],
     [
       { ...bo, email: ` ${adminEmail.toUpperCase()} ` },

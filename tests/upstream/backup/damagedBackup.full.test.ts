@@ -93,7 +93,7 @@ describe("a backup's file", { timeout: 300_000 }, () => {
     await writeFile(file, whole);
     const summary = { ...(await checkBackupFile(file)), size: 2 ** 50 };
     const building = buildFolder(join(root, 'database'), file, summary);
-    await expect(building).rejects.toThrow(/^The disk of .+ is full: [\d.e+]+ MB have to be free/);
+    await expect(building).rejects.toThrow(/^The disk of .+ is full: [\d.e+]+ MB must be free/);
     expect(await readdir(root)).not.toContain('database');
   });
 

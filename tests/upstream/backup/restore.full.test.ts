@@ -121,7 +121,7 @@ describe('restoring into a folder', { timeout: 300_000 }, () => {
     await insertUsers(used, [{ name: 'Somebody' }]);
     await used.close();
     await expect(restore(file)).rejects.toThrow(
-      `There is a database in ${join(dataDir, 'database')}. To put the backup in its place, and lose what is in it: ` +
+      `There is a database in ${join(dataDir, 'database')}. To replace its data with the backup: ` +
         'npm run restore -- <file> --replace',
     );
     expect((await rowsThere()).users?.[0]).toContain('Somebody');
@@ -144,7 +144,7 @@ describe('restoring into a folder', { timeout: 300_000 }, () => {
     for (const name of await readdir(join(dataDir, 'database'))) {
       await rm(join(dataDir, 'database', name), { recursive: true });
     }
-    await expect(openDatabase({ dataDir })).rejects.toThrow('npm run restore -- <file>. To begin');
+    await expect(openDatabase({ dataDir })).rejects.toThrow('npm run restore -- <file>. To start');
     await restore(file);
     await writeFile(join(dataDir, 'database', 'global', 'pg_control'), Buffer.alloc(8192));
     await expect(openDatabase({ dataDir })).rejects.toThrow('npm run restore -- <file> --replace.');
@@ -207,7 +207,9 @@ describe.skipIf(!programs)('restoring into a PostgreSQL server', { timeout: 300_
       );
       return everyRow(database.pool);
     });
-    await expect(restore(file)).rejects.toThrow('There is data in the database of DATABASE_URL. To put');
+    await expect(restore(file)).rejects.toThrow(
+      'There is data in the database of DATABASE_URL. To replace its data',
+    );
     await expect(restore(await unfittingBackup(), true)).rejects.toThrow('null value in column "blocked"');
     await withServer(async database => {
       expect(await everyRow(database.pool)).toEqual(before);

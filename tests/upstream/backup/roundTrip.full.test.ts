@@ -138,7 +138,7 @@ describe.skipIf(!programs)('a backup between the two databases', { timeout: 240_
     await tool('pg_dump', '-f', script, databaseUrl);
     const archive = join(root, 'dumped.archive');
     await tool('pg_dump', '-Fc', '-f', archive, databaseUrl);
-    await expect(checkBackupFile(archive)).rejects.toThrow('make a script of it by pg_restore');
+    await expect(checkBackupFile(archive)).rejects.toThrow('convert it to a script: pg_restore');
     const extracted = join(root, 'extracted.sql');
     await tool('pg_restore', '-f', extracted, archive);
     expect(await checkBackupFile(extracted)).toEqual(await checkBackupFile(script));

@@ -28,5 +28,7 @@ export async function checkDiskSpace(
   const needed = (isUrgent ? reserves.urgent : reserves.usual) + bytes;
   if (free >= needed) return;
   const mega = (size: number) => `${Math.ceil(size / 1024 / 1024)} MB`;
-  throw new DiskFull(`The disk of ${folder} is full: ${mega(needed)} have to be free, ${mega(free)} are`);
+  throw new DiskFull(
+    `The disk of ${folder} is full: ${mega(needed)} must be free, but only ${mega(free)} are`,
+  );
 }

@@ -39,7 +39,7 @@ export async function checkFolder(dataDir: string, folder: string): Promise<bool
   throw new Error(
     `${place} is ${names ? 'empty' : 'missing'}${isKnown ? ', and there was a database in it' : ''}. ` +
       'Put it back, or restore a backup: npm run restore -- <file>. ' +
-      `To begin with a new database, delete ${remains.join(' and ')}.`,
+      `To start with a new database, delete ${remains.join(' and ')}.`,
   );
 }
 
@@ -69,7 +69,7 @@ export async function markFolder(dataDir: string): Promise<void> {
 export function remedyFor(folder: string, reason: string): string {
   if (/permission denied/i.test(reason)) {
     const account = process.getuid ? ` (uid ${process.getuid()})` : '';
-    return ` Let the account that runs the server${account} own it, and all in it.`;
+    return ` Make the account that runs the server${account} the owner of it and of everything in it.`;
   }
   return (
     ` Put back a copy of ${folder}, or restore a backup in its place: ` +

@@ -12,7 +12,7 @@ import { engineOf, openPglite } from './openPglite';
  */
 const { folder, isNew }: { folder: string; isNew: boolean } = workerData;
 const port = parentPort;
-if (!port) throw new Error('The database works in a thread of its own');
+if (!port) throw new Error('databaseWorker must run in a worker thread');
 
 /** PostgreSQL's log lines with a fatal error or its details (manual, "Error Reporting and Logging"). */
 const reasons = /(?:^postgres|FATAL|PANIC|DETAIL): +(.*)/;

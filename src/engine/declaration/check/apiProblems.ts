@@ -30,12 +30,12 @@ export function reportCalls(
   if (api.simpleRest) reportSimpleRest(api, report);
   reportListCall(list, report);
   if (errors?.anyStatus && !errors.message)
-    report('api.errors.message', "name where a failure alone has its message: 'errors.0.message'");
+    report('api.errors.message', "write the path of the message in failures only: 'errors.0.message'");
   if (one === 'list' && !list.paginateLocally && list.parameters?.page !== false)
-    report('api.one', 'a page at a time is no place to look for one record; name the call that reads one');
+    report('api.one', 'the first page may lack the record; name the call that reads one');
   const hasNoSearch = list.parameters?.search === false && !list.paginateLocally;
   if (hasNoSearch && lists.some(({ searchable }) => searchable))
-    report('list.searchable', 'api.list.parameters.search leaves the search out; remove searchable too');
+    report('list.searchable', 'api.list.parameters.search turns the search off; remove searchable too');
   if (lists.length > 0) for (const key of ['update', 'delete'] as const) reportId(api, key, report);
 }
 
@@ -94,14 +94,14 @@ function reportListCall(call: ListCall, report: Report): void {
   const paged = ['paging', 'pageBase', 'parameters', 'sorting', 'total', 'maxPerPage'] as const;
   if (paginateLocally === true)
     for (const key of paged) if (call[key] !== undefined) reportIdle(key, 'with paginateLocally');
-  if (paging !== 'page' && pageBase !== undefined) reportIdle('pageBase', 'where no page numbers go out');
+  if (paging !== 'page' && pageBase !== undefined) reportIdle('pageBase', 'as no page numbers are sent');
   if (sorting !== 'asc' && sorting !== 'ASC' && parameters?.order)
     reportIdle('parameters.order', 'with this sorting');
   if (typeof total === 'object' && 'bounded' in total) {
     // The total itself can't say whether it is a bound.
     const { bounded, at = 'total' } = total;
     if (JSON.stringify(bounded) === JSON.stringify(at))
-      report('api.list.total.bounded', 'the number is there; name what says that there are more rows');
+      report('api.list.total.bounded', 'this is the number; name the value that reports further rows');
   }
   if (maxPerPage !== undefined && !(Number.isInteger(maxPerPage) && maxPerPage > 0))
     report('api.list.maxPerPage', `write a number of rows, not ${maxPerPage}`);
@@ -143,7 +143,7 @@ function reportHeaders(key: string, headers: Api['headers'], report: Report): vo
     const canonical = canonicalNames.find(other => other.toLowerCase() === name.toLowerCase());
     if (!/^[!#$%&'*+.^`|~\w-]+$/.test(name)) report(at, 'no header can have this name');
     else if (/^authorization$/i.test(name))
-      report(at, "the session's token goes out there; remove it, and set the token's word in index.html");
+      report(at, "the session's token is sent in it; remove it, and set the token's word in index.html");
     else if (canonical && canonical !== name) report(at, `write ${canonical}`);
     else if (!/^[\t -~\u00a0-\u00ff]*$/.test(value))
       report(at, `no header can have '${value}'; Latin letters alone`);

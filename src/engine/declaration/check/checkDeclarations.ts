@@ -99,7 +99,7 @@ function reportName({ name, menu, fields, isPage }: Declaration, report: Report)
     report('name', 'lower-case letters, digits and hyphens only: tide-gauges');
   if (!/^[a-z]?$/.test(menu?.letter ?? '')) report('menu.letter', 'write one letter of a to z');
   if (Object.keys(fields).length === 0 && !isPage)
-    report('fields', 'there are none; write at least what it is called by: { name: field.text() }');
+    report('fields', 'there are none; write at least { name: field.text() }');
 }
 
 /** Reports problems of the form and the detail. */
@@ -112,10 +112,7 @@ function reportRecordViews(
     if (!inputs.some(placed => placed.source === source))
       report(`duplicate.without.${source}`, 'the form has no such field; remove it');
   if (linkAfterCreate && !(routes.show && routes.create))
-    report(
-      'show.linkAfterCreate',
-      'it leads from a new record to its detail; declare a form, or leave it out',
-    );
+    report('show.linkAfterCreate', 'it leads from a new record to its detail; declare a form, or remove it');
   reportUnknown(inputs, fields, below('form', report));
   reportUnknown(show?.fields ?? [], fields, below('show', report));
   for (const { source, field } of inputs)
@@ -160,13 +157,13 @@ function reportRights({ forUser }: Declaration, report: Report): void {
   try {
     forUser?.({ name: '', email: '', record: {} });
   } catch (error) {
-    report('can', `it fails for a user without roles, of whom nothing else is known: ${reasonOf(error)}`);
+    report('can', `it fails for a user without roles or other properties: ${reasonOf(error)}`);
   }
 }
 
 function reportPageAddress(path: string, report: Report): void {
   if (!path.startsWith('/')) report('path', 'begin the address with /');
-  else if (path.includes(':')) report('path', 'a page is no record: leave :id out');
+  else if (path.includes(':')) report('path', 'a page has no :id; remove it');
 }
 
 /** The addresses of the panel's own screens. */

@@ -25,7 +25,7 @@ export function checkTexts(declarations: readonly Declaration[], known: KnownKey
         for (const text of typeof label === 'object' ? Object.values(label) : [label])
           if (text !== undefined && keyLike.test(text) && isOurs(text))
             problems.add(
-              `${name}.${key}: ${text} would be shown as it is; write the text, or one in each language: { en: … }`,
+              `${name}.${key}: ${text} would be shown unchanged; write the text, or one in each language: { en: … }`,
             );
       },
       message(key, message) {
@@ -42,7 +42,7 @@ function missing(key: string, known: KnownKeys): string | undefined {
   const [first] = languages;
   if (!first) return undefined;
   if (languages.length < Object.keys(known).length)
-    return `the message ${key} is not there in ${languages.map(([code]) => code)}; write it there too`;
+    return `the message ${key} is missing in ${languages.map(([code]) => code)}; add it`;
   const remedy = didYouMean(key, [...first[1]]) ?? 'write it in resources/texts, in each language';
   return `no message is called ${key}; ${remedy}`;
 }

@@ -15,7 +15,7 @@ export function reportFields({ fields, form, can, api }: Declaration, report: Re
     const { choices, required, readOnly, when = {} } = field;
     const reportKey = below(`fields.${source}`, report);
     if (source === 'id' && !(readOnly && (api.id ?? 'id') === 'id'))
-      reportKey('', 'every record has its id already; leave the field out, or make it readOnly');
+      reportKey('', 'every record already has an id; remove the field, or make it readOnly');
     for (const [option, remedy] of field.problems?.() ?? []) reportKey(option, remedy);
     reportRowConditions(field.rows ?? {}, reportKey);
     if (!field.Input && !readOnly && !field.hidden)
@@ -24,9 +24,8 @@ export function reportFields({ fields, form, can, api }: Declaration, report: Re
         `field.${field.kind} has no input, so nothing writes it; remove readOnly, or write an Input`,
       );
     const [double] = repeated(idsOf(field));
-    if (double !== undefined) reportKey('choices', `${double} is there twice`);
-    if (choices?.length === 0)
-      reportKey('choices', "there is none to choose; write them: ['radar', 'float']");
+    if (double !== undefined) reportKey('choices', `${double} occurs twice`);
+    if (choices?.length === 0) reportKey('choices', "there are no choices; write them: ['radar', 'float']");
     reportInitial(field, reportKey);
     reportConditions(when, { values, isIdle: !form?.view && !shown.has(source) }, reportKey);
     if (hasAllInputs && required && !readOnly && !shown.has(source))
@@ -98,7 +97,7 @@ export function reportSections({ form }: Declaration, report: Report): void {
       report(`form.sections.${section.name}.fields`, 'it has no fields; remove the section');
   if (view && sections.length > 0)
     report('form.sections', 'they have no effect with a custom view; remove them');
-  if (tabs && sections.length < 2) report('form.tabs', 'it takes two sections to change between; remove it');
+  if (tabs && sections.length < 2) report('form.tabs', 'tabs need two sections; remove it');
 }
 
 /** Reports problems of references. They name another declaration, which the compiler can't check. */

@@ -41,7 +41,7 @@ function reportOptions(filter: PlacedFilter, report: Report): void {
   const { field, several, parameters, from, to } = filter;
   if (several && !field.choices && !field.target)
     report('several', `field.${field.kind} has no choices; remove it`);
-  if (several === '') report('several', "write the text that stands between the values: ','");
+  if (several === '') report('several', "write the separator of the values: ','");
   if ((from ?? to) !== undefined && !field.bounds)
     report('from', `field.${field.kind} is not a range; remove from and to`);
   if (parameters.length === 0) report('from', 'a range has from or to; name one of them');

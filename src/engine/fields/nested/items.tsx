@@ -115,8 +115,7 @@ function itemsProblems(rows: Record<string, Field>, { min = 0, max = Number.POSI
   for (const [source, field] of Object.entries(rows)) {
     if (!field.Input && !field.readOnly)
       problems.push([`fields.${source}`, `a ${field.kind} field has no input; remove it, or write readOnly`]);
-    if (field.toPayload)
-      problems.push([`fields.${source}`, 'a file can’t go out in a list; give it a folder']);
+    if (field.toPayload) problems.push([`fields.${source}`, 'files in a list need a folder; name one']);
     for (const [option, remedy] of field.problems?.() ?? [])
       problems.push([`fields.${source}.${option}`, remedy]);
   }

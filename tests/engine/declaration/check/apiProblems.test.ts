@@ -61,7 +61,7 @@ describe('the start-up check of API calls', () => {
       { list: { paginateLocally: true, paging: 'offset' } },
     ],
     [
-      'list.pageBase: it has no effect where no page numbers go out; remove it',
+      'list.pageBase: it has no effect as no page numbers are sent; remove it',
       { list: { paging: 'offset', pageBase: 0 } },
     ],
     [
@@ -69,7 +69,7 @@ describe('the start-up check of API calls', () => {
       { list: { sorting: '-field', parameters: { order: 'dir' } } },
     ],
     ['list.maxPerPage: write a number of rows, not 0', { list: { maxPerPage: 0 } }],
-    ['one: a page at a time is no place to look for one record', { one: 'list' }],
+    ['one: the first page may lack the record', { one: 'list' }],
     ['guard: simpleRest', simpleRest('/gauges', { guard: 'etag' })],
     ['one: it has no effect with simpleRest', { ...simpleRest('/gauges'), one: { request: 'GET /by/{id}' } }],
     [
@@ -129,21 +129,18 @@ describe('the start-up check of API calls', () => {
       "update.idInBody: it has no effect with body; write key: '{id}' there",
       { update: { request: 'POST', body: { input: '{data}' }, idInBody: 'key' } },
     ],
-    [
-      "headers.authorization: the session's token goes out there",
-      { headers: { authorization: 'Token abc' } },
-    ],
+    ["headers.authorization: the session's token is sent in it", { headers: { authorization: 'Token abc' } }],
     [
       'create.headers.content-type: write Content-Type',
       { create: { headers: { 'content-type': 'application/vnd.api+json' } } },
     ],
     ["headers.X-City: no header can have 'Երևան'", { headers: { 'X Name': 'a', 'X-City': 'Երևան' } }],
     [
-      "errors.message: name where a failure alone has its message: 'errors.0.message'",
+      "errors.message: write the path of the message in failures only: 'errors.0.message'",
       { errors: { anyStatus: true } },
     ],
     [
-      'list.total.bounded: the number is there; name what says that there are more rows',
+      'list.total.bounded: this is the number; name the value that reports further rows',
       { list: { total: { bounded: 'total' } } },
     ],
     [

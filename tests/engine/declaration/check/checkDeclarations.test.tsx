@@ -28,7 +28,7 @@ describe('errors in a declaration that the compiler misses', () => {
     [{ fields: {}, list: false, form: false }, 'fields: there are none; write at least'],
     [
       fields({ kind: field.select({ choices: [] }) }),
-      "fields.kind.choices: there is none to choose; write them: ['radar', 'float']",
+      "fields.kind.choices: there are no choices; write them: ['radar', 'float']",
     ],
     [{ form: ['name', 'dpth'] }, 'form.dpth: no such field; did you mean depth? the fields are'],
     [
@@ -158,7 +158,7 @@ describe('the texts of declarations', () => {
   };
 
   it('must have their messages in every language, and must not be keys themselves', () => {
-    const asItIs = 'would be shown as it is; write the text, or one in each language: { en: … }';
+    const unchanged = 'would be shown unchanged; write the text, or one in each language: { en: … }';
     let reported: string[] = [];
     try {
       checkTexts([users], known);
@@ -168,15 +168,15 @@ describe('the texts of declarations', () => {
     expect(reported.sort()).toEqual(
       [
         'gauges.fields.legs.fields.from.required: no message is called gauges.from; write it in resources/texts, in each language',
-        'gauges.fields.lines.entryName: the message gauges.only_english is not there in hy; write it there too',
+        'gauges.fields.lines.entryName: the message gauges.only_english is missing in hy; add it',
         'gauges.fields.name.required: no message is called gauges.name_requird; did you mean gauges.name_required?',
-        `gauges.fields.note.label: gauges.note ${asItIs}`,
-        `gauges.list.filters.name.label: gauges.filter ${asItIs}`,
-        `gauges.list.lockedText: gauges.locked ${asItIs}`,
-        `gauges.show.linkAfterCreate: gauges.link ${asItIs}`,
-        `gauges.related.parts.label: gauges.parts ${asItIs}`,
+        `gauges.fields.note.label: gauges.note ${unchanged}`,
+        `gauges.list.filters.name.label: gauges.filter ${unchanged}`,
+        `gauges.list.lockedText: gauges.locked ${unchanged}`,
+        `gauges.show.linkAfterCreate: gauges.link ${unchanged}`,
+        `gauges.related.parts.label: gauges.parts ${unchanged}`,
         'gauges.fields.note.empty: no message is called gauges.nothing; write it in resources/texts, in each language',
-        `gauges.label: seamark.header.menu ${asItIs}`,
+        `gauges.label: seamark.header.menu ${unchanged}`,
       ].sort(),
     );
   });
@@ -249,11 +249,11 @@ describe('problems that an author may overlook', () => {
     ],
     [
       fields({ id: field.text() }),
-      'fields.id: every record has its id already; leave the field out, or make it readOnly',
+      'fields.id: every record already has an id; remove the field, or make it readOnly',
     ],
     [
       { ...fields({ id: field.text({ readOnly: true }) }), api: { path: '/gauges', id: 'key' } },
-      'fields.id: every record has its id already',
+      'fields.id: every record already has an id',
     ],
     [
       { list: { sort: { field: 'depth', order: 'ASC' } } },
@@ -303,7 +303,7 @@ describe('problems that one file alone does not show', () => {
     });
 
   it.each([
-    'gauges.fields.kind.choices: radar is there twice',
+    'gauges.fields.kind.choices: radar occurs twice',
     'gauges.fields.type: no resource is called ghosts; there is gauges',
     'gauges.form.depth: it is required and has no input; add it to the form',
     'gauges.list.perPage: write a whole number of rows, not 0',
@@ -389,7 +389,7 @@ describe('checkDeclarations', () => {
 
   it.each([
     [{ source: 'name', several: true }, 'name.several: field.text has no choices; remove it'],
-    [{ source: 'kind', several: '' }, "kind.several: write the text that stands between the values: ','"],
+    [{ source: 'kind', several: '' }, "kind.several: write the separator of the values: ','"],
     [{ source: 'kind', from: 'since' }, 'kind.from: field.select is not a range; remove from and to'],
     [{ source: 'depth', from: false, to: false }, 'depth.from: a range has from or to; name one of them'],
     [{ source: 'depth', from: 'page' }, 'page: page is a parameter of the list itself'],

@@ -169,7 +169,7 @@ describe('a list of objects', () => {
     const problems = [
       'boats.fields.crew.fields: name at least one field of an entry',
       'boats.fields.crew.min: it is more than max, which is 2',
-      'boats.fields.oars.fields.photo: a file can’t go out in a list; give it a folder',
+      'boats.fields.oars.fields.photo: files in a list need a folder; name one',
       "boats.fields.oars.fields.cost.currency: write the currency's code in capitals: EUR, not e",
       'boats.fields.masts.fields.height.hidden: it fails on a new record',
       'boats.fields.sails.fields.by: no resource is called ghosts; there is boats',

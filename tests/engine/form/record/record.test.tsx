@@ -312,7 +312,7 @@ describe('a faulty declaration', () => {
       'piers.duplicate.without.depth: the form has no such field; remove it',
     );
     expect(collecting({ form: false, show: { linkAfterCreate: 'Add' } })).toThrow(
-      'piers.show.linkAfterCreate: it leads from a new record to its detail; declare a form, or leave it out',
+      'piers.show.linkAfterCreate: it leads from a new record to its detail; declare a form, or remove it',
     );
   });
 });

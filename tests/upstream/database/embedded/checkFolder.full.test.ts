@@ -58,7 +58,7 @@ describe('without its database', { timeout: 120_000 }, () => {
     await mkdir(folder);
     expect(await refusal()).toBe(
       `${folder} is empty, and there was a database in it. Put it back, or restore a backup: ` +
-        `npm run restore -- <file>. To begin with a new database, delete ${folder} and ${marker}.`,
+        `npm run restore -- <file>. To start with a new database, delete ${folder} and ${marker}.`,
     );
     expect(await readdir(folder)).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe.skipIf(!canBeNobody)(`where it is another account's${isTried}`, { timeo
     await chmod(path(), mode);
     expect(await openAsNobody(dataDir)).toMatch(
       new RegExp(
-        `^${path()}/? ${what}: permission denied\\. Let the account that runs the server \\(uid \\d+\\) own it`,
+        `^${path()}/? ${what}: permission denied\\. Make the account that runs the server \\(uid \\d+\\) the owner`,
       ),
     );
     await chmod(path(), 0o700);
@@ -185,7 +185,7 @@ describe.skipIf(!canBeNobody)(`where it is another account's${isTried}`, { timeo
   it('permission denied for a nested file is reported, with its name', async () => {
     await chmod(join(folder, 'global', 'pg_control'), 0o000);
     expect(await openAsNobody(dataDir)).toMatch(
-      /can't be opened: could not open file "global\/pg_control": Permission denied\. Let the account/,
+      /can't be opened: could not open file "global\/pg_control": Permission denied\. Make the account/,
     );
   });
 });

@@ -147,7 +147,7 @@ describe.skipIf(!probe)('a disk that is full', { timeout: 240_000 }, () => {
   it('is reported at the start, which neither empties a database nor suggests it', async () => {
     const free = await leave(10 * mega);
     const failure = await openEmbedded(disk).catch((error: Error) => error);
-    expect(String(failure)).toMatch(/The disk of .* is full: 24 MB have to be free, 10 MB are/);
+    expect(String(failure)).toMatch(/The disk of .* is full: 24 MB must be free, but only 10 MB are/);
     expect(String(failure)).not.toMatch(/empty|move|delete/i);
     await free();
     expect(await (await open()).orm.select().from(spotTypes)).toHaveLength(1);
