@@ -5,11 +5,8 @@ import { trackedFiles } from '../support/trackedFiles';
 
 const glossary = /^## Words\n[\s\S]*?(?=^## )/m.exec(readFileSync('CONTRIBUTING.md', 'utf8'))?.[0] ?? '';
 
-/** The left column of the glossary: phrases that documents and comments do without. */
-const phrases = [...glossary.matchAll(/^\| (.+?) \|/gm)]
-  .map(([, cell = '']) => cell)
-  .filter(cell => cell !== 'Instead of' && !cell.startsWith('-'))
-  .flatMap(cell => cell.split(', '));
+/** The left side of the glossary: phrases that documents and comments do without. */
+const phrases = [...glossary.matchAll(/^- (.+?): /gm)].flatMap(([, left = '']) => left.split(', '));
 
 const pattern = new RegExp(`(?<![\\w-])(${phrases.join('|')})(?![\\w-])`, 'i');
 
