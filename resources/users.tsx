@@ -4,7 +4,7 @@ import People from '@mui/icons-material/People';
 import { defineResource, field, lazyModule, lazyNamed, type RecordOf } from '../src/engine';
 
 const DeviceList = lazyNamed(() => import('../src/screens/users/DeviceList'), 'DeviceList');
-const records = lazyModule(() => import('../src/screens/users/UserRecords'));
+const records = lazyModule(() => import('../src/screens/users/UserStations'));
 
 /** A phone or tablet that the user has signed in on. The last one is the current one. */
 export interface Device {

@@ -21,7 +21,7 @@ import { loadMessages } from '../providers/i18n/loadMessages';
 import { type Locale, localeCodes } from '../providers/i18n/locales';
 import { createI18nProvider } from '../providers/i18nProvider';
 import type { BootFrame, Column, ListRead, PagerHtml } from '../src/boot/Boot';
-import { cellHtml, writtenKinds } from '../src/boot/writeRows';
+import { cellHtml, writtenKinds } from '../src/boot/fillFrame';
 import {
   cacheKeys,
   canonicalAddress,
@@ -58,7 +58,7 @@ const modes: readonly Mode[] = ['light', 'dark'];
 /** A total and an initial that occur nowhere else in the markup. */
 const sample = { total: 7_654_321, name: 'Ω' };
 
-/** Sample values of each kind: `writeRows` writes a cell only if React renders all of them identically. */
+/** Sample values of each kind: `fillFrame` writes a cell only if React renders all of them identically. */
 const samples: Record<Column['kind'], readonly unknown[]> = {
   text: ['Sample <1>', '12.5', 'x'.repeat(301)],
   degrees: ['12.5', '-0.12345', 'none'],
@@ -72,7 +72,7 @@ const samples: Record<Column['kind'], readonly unknown[]> = {
 
 /**
  * The frames of all lists that load before the panel: header, menu, heading and pager, rendered on the
- * server, with a template of one row if `writeRows` can write all cells.
+ * server, with a template of one row if `fillFrame` can write all cells.
  * @throws Error if a list with writable columns has no row in its markup.
  */
 export async function renderFrames(
@@ -188,7 +188,7 @@ function dependsOnRecord(declaration: Declaration): boolean {
   return read.size > 0;
 }
 
-/** The columns for `writeRows`; undefined if React renders one of them differently. */
+/** The columns for `fillFrame`; undefined if React renders one of them differently. */
 function columnsOf(
   renderer: Drawing['renderer'],
   { name }: Declaration,
@@ -232,7 +232,7 @@ function labelOf({ recordRepresentation }: Declaration): string | undefined {
   }
 }
 
-/** The list with a placeholder in each cell, which `writeRows` replaces with the value. */
+/** The list with a placeholder in each cell, which `fillFrame` replaces with the value. */
 function markedDeclaration(declaration: Declaration, list: ListView, label: string): Declaration {
   const marked: ListView = {
     ...list,

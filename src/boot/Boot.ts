@@ -1,7 +1,7 @@
 import type { HttpRequest } from '../../providers/http/HttpRequest';
 import type { ListCall } from '../engine';
 
-/** A list column for `writeRows`; its markup comes from the build. */
+/** A list column for `fillFrame`; its markup comes from the build. */
 export interface Column {
   source: string;
   kind: 'text' | 'degrees' | 'email' | 'number' | 'date' | 'day' | 'choice' | 'reference';

@@ -2,7 +2,7 @@ import type { HttpResponse } from '../../providers/http/readResponse';
 import type { User } from '../../providers/session/session';
 import { name } from '../../resources/panel';
 import type { BootFrame } from './Boot';
-import { fillFrame } from './writeRows';
+import { fillFrame } from './fillFrame';
 
 export interface FrameParts {
   frame: Promise<BootFrame | undefined> | undefined;

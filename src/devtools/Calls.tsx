@@ -9,9 +9,9 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Declaration } from '../engine';
-import { KeyLink, useKeyLocations } from './keys';
+import type { CallRecorder, RecordedCall } from './createCallRecorder';
 import { barePath, parameterSources, queryOf } from './parameterSources';
-import type { CallRecorder, RecordedCall } from './recordCalls';
+import { KeyLink, useKeyLocations } from './useKeyLocations';
 
 interface Props {
   recorder: CallRecorder;

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import type { Declaration } from '../engine';
 import { Calls } from './Calls';
-import type { CallRecorder } from './recordCalls';
+import type { CallRecorder } from './createCallRecorder';
 import { type Location, Screen } from './Screen';
 
 const id = 'seamark-inspector';

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Declaration, PlacedField } from '../engine';
-import { KeyLink, useKeyLocations } from './keys';
 import { type CurrentScreen, type PickedField, pickedField, placedFields, shownAt } from './screenKeys';
+import { KeyLink, useKeyLocations } from './useKeyLocations';
 
 /** The panel's current path with its query. */
 export interface Location {

@@ -4,8 +4,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';
 import { theme } from '../theme/theme';
 import { useMode } from '../theme/themeChoice';
+import { createCallRecorder } from './createCallRecorder';
 import { Inspector, type InspectorProps } from './Inspector';
-import { createCallRecorder } from './recordCalls';
 
 /** The part of the panel's router that holds the current location. */
 interface Router {

@@ -4,7 +4,7 @@ import { buildUrl } from '../../providers/http/buildUrl';
 import type { HttpRequest } from '../../providers/http/HttpRequest';
 import type { HttpClient } from '../../providers/http/httpClient';
 import type { Declaration } from '../engine';
-import type { Operation } from './recordCalls';
+import type { Operation } from './createCallRecorder';
 
 type ListParams = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'meta'>;
 

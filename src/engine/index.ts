@@ -109,6 +109,7 @@ export { EngineContext, type EngineSetting, useEngine } from './panel/EngineCont
 export { isNetworkError } from './panel/isNetworkError';
 export { lazyModule, lazyNamed } from './panel/lazyModule';
 export { MissingCodeContext, type RenderMissingCode } from './panel/MissingCodeContext';
+export { outcomeOf, type WriteOutcome, type WriteResult } from './panel/outcomeOf';
 export { type Prefetch, PrefetchContext, usePrefetch } from './panel/PrefetchContext';
 export { cacheKeys, readKey } from './panel/reactAdminCache';
 export { refetchShown } from './panel/refetchShown';
@@ -136,7 +137,6 @@ export {
   useDeferredTexts,
   usePanelI18nProvider,
 } from './panel/usePanelI18nProvider';
-export { outcomeOf, type WriteOutcome, type WriteResult } from './panel/writeOutcome';
 export { CardSkeletons } from './ui/CardSkeletons';
 export { ConfirmDialog } from './ui/ConfirmDialog';
 export { DialogBoundary } from './ui/DialogBoundary';

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HttpResponse } from '../../providers/http/httpClient';
+import { createCallRecorder } from '../../src/devtools/createCallRecorder';
 import { Inspector } from '../../src/devtools/Inspector';
-import { createCallRecorder } from '../../src/devtools/recordCalls';
 import { expectAccessible } from '../support/views/accessibility';
 
 const nowhere = { path: () => '/nowhere', subscribe: () => () => {} };

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCallRecorder } from '../../src/devtools/createCallRecorder';
 import { Inspector } from '../../src/devtools/Inspector';
-import { createCallRecorder } from '../../src/devtools/recordCalls';
 import { defineResource, field } from '../../src/engine';
 import { renderApp } from '../support/views/renderApp';
 import { showAt } from '../support/views/showAt';

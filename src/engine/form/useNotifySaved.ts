@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import { outcomeOf } from '../panel/writeOutcome';
+import { outcomeOf } from '../panel/outcomeOf';
 import type { ToastDetails } from '../ui/ToastDetails';
 import { unsaved } from '../ui/unsaved';
 import { useGoBack } from '../ui/useGoBack';

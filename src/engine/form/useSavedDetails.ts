@@ -1,6 +1,6 @@
 import { useDataProvider, useLocale, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import { outcomeOf, type WriteResult } from '../panel/writeOutcome';
+import { outcomeOf, type WriteResult } from '../panel/outcomeOf';
 import { inSentence } from '../ui/inSentence';
 import type { ToastDetails } from '../ui/ToastDetails';
 import { useUndo } from '../ui/useUndo';

@@ -2,9 +2,9 @@ import { useTranslate } from 'react-admin';
 import { saveFile } from '../panel/saveFile';
 import { ChoiceGroup } from '../ui/ChoiceGroup';
 import { useNumbers } from '../ui/useNumbers';
+import { skippedName } from './csv/CsvWriter';
 import type { CheckOptions, RowIssue } from './csv/checkFile';
 import { notes, reasons } from './csv/RowJudge';
-import { skippedName } from './csv/writeCsv';
 import { ImportReport, RowList, SkippedRows } from './ImportReport';
 import type { CheckedFile } from './useFileImport';
 

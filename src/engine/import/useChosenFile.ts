@@ -3,7 +3,7 @@ import { type Connection, useConnection } from '../panel/ConnectionContext';
 import { CsvError, type CsvProblem } from './csv/CsvProblem';
 import type { Sample } from './csv/encodings';
 import type { FormatOptions } from './csv/planFile';
-import { type CsvReader, type ReadFile, workerReader } from './csv/readInWorker';
+import { type CsvReader, type ReadFile, workerReader } from './csv/workerReader';
 
 /** The reader of chosen files: a worker, unless a test overrides it. */
 export const CsvReaderContext = createContext<CsvReader>(workerReader);

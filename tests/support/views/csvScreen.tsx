@@ -13,7 +13,7 @@ import { vi } from 'vitest';
 import { loadDeferredMessages, loadMessages } from '../../../providers/i18n/loadMessages';
 import { offers } from '../../../resources/offers';
 import { DeclarationsContext, UnsavedGuard } from '../../../src/engine';
-import type { CsvReader } from '../../../src/engine/import/csv/readInWorker';
+import type { CsvReader } from '../../../src/engine/import/csv/workerReader';
 import { CsvReaderContext } from '../../../src/engine/import/useChosenFile';
 import { Offers } from '../../../src/screens/offers/Offers';
 import { directReader } from './renderWholePanel';

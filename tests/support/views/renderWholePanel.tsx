@@ -18,8 +18,8 @@ import {
 } from '../../../src/engine';
 import { rest as views } from '../../../src/engine/declaredRoutes';
 import { buildClean, checkFile } from '../../../src/engine/import/csv/checkFile';
-import type { CsvReader } from '../../../src/engine/import/csv/readInWorker';
 import { readTable } from '../../../src/engine/import/csv/readTable';
+import type { CsvReader } from '../../../src/engine/import/csv/workerReader';
 import { CsvReaderContext } from '../../../src/engine/import/useChosenFile';
 import { rest as list } from '../../../src/engine/list/lazyRest';
 import { rest as layout } from '../../../src/shell/lazyRest';

@@ -1,5 +1,4 @@
 import type { Declaration, PlacedField } from '../Declaration';
-import { reportCalls } from './apiProblems';
 import { reportFields, reportSections, reportTargets } from './fieldProblems';
 import { reportFilters, reportOrders } from './listProblems';
 import { reportOldKeys } from './oldKeys';
@@ -15,6 +14,7 @@ import {
   throwIfAny,
   unknownField,
 } from './report';
+import { reportCalls } from './reportCalls';
 import {
   reportBulk,
   reportCount,

@@ -1,11 +1,11 @@
 import { CsvError } from './CsvProblem';
+import { CsvWriter, createSkippedFile } from './CsvWriter';
 import { csvLimits } from './csvLimits';
 import { findColumns, type ImportColumn } from './findColumns';
 import { type FormatOptions, planFile } from './planFile';
 import { type CheckPlan, type Note, notes, type Reason, RowJudge, reasons, type Verdict } from './RowJudge';
 import type { Row } from './RowSplitter';
 import { streamRows, type Watch } from './streamRows';
-import { CsvWriter, createSkippedFile } from './writeCsv';
 
 /** The columns of the file to send, and the user's choices; the rest is detected. */
 export interface CheckOptions extends FormatOptions {

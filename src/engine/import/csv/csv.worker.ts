@@ -1,8 +1,8 @@
 import { CsvError } from './CsvProblem';
 import { buildClean, checkFile } from './checkFile';
-import type { CsvJob, CsvReader, WorkerMessage } from './readInWorker';
 import { readTable } from './readTable';
 import type { Watch } from './streamRows';
+import type { CsvJob, CsvReader, WorkerMessage } from './workerReader';
 
 const reader: CsvReader = { readTable, checkFile, buildClean };
 

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { CsvError } from './CsvProblem';
+import { addedColumnsIn, originalCells } from './CsvWriter';
 import { csvLimits } from './csvLimits';
 import { detectBinary, detectEncoding, type Encoding } from './encodings';
 import {
@@ -12,7 +13,6 @@ import {
   separatorIn,
 } from './RowSplitter';
 import { decode, readBytes } from './readText';
-import { addedColumnsIn, originalCells } from './writeCsv';
 
 /** The user's choices that override the detected format. */
 export interface FormatOptions {

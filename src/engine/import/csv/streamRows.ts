@@ -1,7 +1,7 @@
+import { originalCells } from './CsvWriter';
 import type { FilePlan } from './planFile';
 import { isBlank, isSeparatorLine, type Row, RowSplitter } from './RowSplitter';
 import { readText } from './readText';
-import { originalCells } from './writeCsv';
 
 /** Callbacks that report the progress of reading a file, and the signal that aborts it. */
 export interface Watch<Plan = never> {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type RaRecord, useDelete, useGetList, useRefresh, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { outcomeOf } from '../../panel/writeOutcome';
+import { outcomeOf } from '../../panel/outcomeOf';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { subjectOf } from '../../ui/subjectOf';
 import { useOutcome } from '../../ui/useOutcome';

@@ -12,7 +12,7 @@ import { checkValue, isInactive } from '../../declaration/checkValue';
 import type { Declaration, PlacedField } from '../../declaration/Declaration';
 import { editableFields, isSameValue } from '../../declaration/editableFields';
 import { FormEntry } from '../../fields/common/FormEntry';
-import { outcomeOf } from '../../panel/writeOutcome';
+import { outcomeOf } from '../../panel/outcomeOf';
 import { ClearErrorsOnEdit } from '../../ui/ClearErrorsOnEdit';
 import { FocusFirstError } from '../../ui/FocusFirstError';
 import { PanelDialog } from '../../ui/PanelDialog';

@@ -3,7 +3,7 @@ import type { ListCall } from '../Call';
 import type { Declaration } from '../Declaration';
 import { type DeclaredCall, declaredCalls, dryRun, textsIn } from './declaredCalls';
 import type { Report } from './report';
-import { reportExpressions } from './templateProblems';
+import { reportExpressions } from './reportExpressions';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { createSkippedFile, type SkippedRow } from '../../../../src/engine/import/csv/CsvWriter';
 import { readTable } from '../../../../src/engine/import/csv/readTable';
-import { createSkippedFile, type SkippedRow } from '../../../../src/engine/import/csv/writeCsv';
 
 function skipped(headers: string[], rows: SkippedRow[]): Blob {
   const file = createSkippedFile(headers);
