@@ -82,7 +82,7 @@ async function readDeclared({ root, cacheDir }: ResolvedConfig): Promise<Declare
       logLevel: 'warn',
       build: { ssr, outDir },
     });
-    return (await import(pathToFileURL(join(outDir, 'declaredFacts.js')).href)).declared;
+    return (await import(pathToFileURL(join(outDir, 'declaredFacts.js')).href)).declaredFacts;
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

@@ -19,7 +19,7 @@ checkTexts(declarations, await knownKeys(declarations));
 const reads = await listReads(declarations);
 
 /** The build's facts from the checked declarations (vite/bootFacts.ts). */
-export const declared = {
+export const declaredFacts = {
   reads,
   /** The calls of the page's first script: these reads, and the current user. */
   calls: await firstCalls(api, reads),

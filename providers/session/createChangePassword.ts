@@ -3,7 +3,7 @@ import type { ApiDeclaration, Passwords } from '../api/ApiDeclaration';
 import { sendSessionCall } from '../api/sendSessionCall';
 import { errorsForForm } from '../errors/errorsForForm';
 import { isObject } from '../errors/isObject';
-import { messageOf } from '../errors/serverMessage';
+import { serverMessage } from '../errors/serverMessage';
 import type { HttpClient } from '../http/httpClient';
 import { rejectFailure } from '../http/rejectFailure';
 
@@ -26,7 +26,7 @@ export function createChangePassword(
         { content: passwords, message },
       );
       rejectFailure(response);
-      return messageOf(response.body);
+      return serverMessage(response.body);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const body = isObject(error.body) ? error.body : {};
