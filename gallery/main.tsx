@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createAuthProvider } from '../providers/authProvider';
 import { createDataProvider } from '../providers/dataProvider';
-import { createHttpClient } from '../providers/http/httpClient';
+import { createHttpClient } from '../providers/http/createHttpClient';
 import { loadMessages } from '../providers/i18n/loadMessages';
 import { preferredLocale } from '../providers/i18n/preferences';
 import { createI18nProvider } from '../providers/i18nProvider';

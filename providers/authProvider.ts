@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'ra-core';
 import type { Credentials } from './api/ApiDeclaration';
-import type { Session } from './session/session';
+import type { Session } from './session/createSession';
 
 export interface AuthProviderOptions {
   session: Pick<Session, 'token' | 'user'>;

@@ -26,8 +26,8 @@ import type { createGuardedUpdate } from './calls/guard/createGuardedUpdate';
 import { checkAction, limitCalls } from './calls/limitCalls';
 import { loadSimpleRestCalls } from './calls/loadSimpleRestCalls';
 import type { Writing } from './calls/ResourceCalls';
+import type { HttpClient } from './http/createHttpClient';
 import { deduplicated } from './http/deduplicated';
-import type { HttpClient } from './http/httpClient';
 import { requestError } from './http/requestError';
 
 interface Abortable {

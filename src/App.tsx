@@ -11,7 +11,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Route, Routes } from 'react-router';
 import type { Passwords } from '../providers/api/ApiDeclaration';
 import { isObject } from '../providers/errors/isObject';
-import type { HttpClient } from '../providers/http/httpClient';
+import type { HttpClient } from '../providers/http/createHttpClient';
 import {
   type Declaration,
   DeclarationsContext,

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import type { HttpClient } from '../providers/http/httpClient';
+import type { HttpClient } from '../providers/http/createHttpClient';
 import { type Connection, isNetworkError } from './engine';
 
 /** Wraps a client to report responses and unreachable servers to the connection. */

@@ -1,6 +1,6 @@
 import type { ApiDeclaration } from '../providers/api/ApiDeclaration';
 import { declaredSettings } from '../providers/api/declaredSettings';
-import { createHttpClient } from '../providers/http/httpClient';
+import { createHttpClient } from '../providers/http/createHttpClient';
 import { currentUser } from '../providers/session/signIn';
 import { type FirstCalls, type ListRead, tokenMark } from '../src/boot/Boot';
 

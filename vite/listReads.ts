@@ -1,6 +1,6 @@
 import isEqual from 'lodash/isEqual';
 import { createDataProvider } from '../providers/dataProvider';
-import type { HttpClient } from '../providers/http/httpClient';
+import type { HttpClient } from '../providers/http/createHttpClient';
 import type { ListRead } from '../src/boot/Boot';
 import { readOfPage } from '../src/boot/fetchAhead';
 import { canonicalAddress, type Declaration, listParams, readListState, screenAt } from '../src/engine';

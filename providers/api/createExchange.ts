@@ -1,8 +1,8 @@
 import { isStatus } from '../errors/isStatus';
-import type { HttpClient } from '../http/httpClient';
+import type { HttpClient } from '../http/createHttpClient';
 import type { HttpResponse } from '../http/readResponse';
 import { requestError } from '../http/requestError';
-import { isToken, type Session } from '../session/session';
+import { isToken, type Session } from '../session/createSession';
 import { readToken } from '../session/signIn';
 import { tokenAt } from './atPath';
 import type { ExchangeCall } from './OtherApi';

@@ -1,8 +1,8 @@
+import { createHttpClient, type HttpClient } from '../http/createHttpClient';
 import { createPrefetchedReads } from '../http/createPrefetchedReads';
 import { type HttpClientOptions, isRead } from '../http/HttpRequest';
-import { createHttpClient, type HttpClient } from '../http/httpClient';
 import { withIdempotencyKeys } from '../http/withIdempotencyKeys';
-import type { Session } from '../session/session';
+import type { Session } from '../session/createSession';
 import type { ApiDeclaration } from './ApiDeclaration';
 import { createExchange } from './createExchange';
 import { keyHeaderOf } from './declaredSettings';

@@ -1,6 +1,6 @@
 import type { Method } from '../../src/engine';
+import type { HttpClient } from '../http/createHttpClient';
 import type { HttpRequest } from '../http/HttpRequest';
-import type { HttpClient } from '../http/httpClient';
 import type { HttpResponse } from '../http/readResponse';
 import type { ApiDeclaration, SessionCall } from './ApiDeclaration';
 import { atPath } from './atPath';

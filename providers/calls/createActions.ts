@@ -1,6 +1,6 @@
 import type { ActionOutcome, ActParams, Declaration } from '../../src/engine';
 import { messageNextTo } from '../errors/serverMessage';
-import type { HttpClient } from '../http/httpClient';
+import type { HttpClient } from '../http/createHttpClient';
 import { createRecordReader, readRecord } from './createRecordReader';
 import { createSender } from './createSender';
 import { entityTag } from './guard/entityTag';

@@ -1,6 +1,6 @@
 import type { FileWriter } from '../../src/engine';
 import { isObject } from '../errors/isObject';
-import type { HttpClient } from '../http/httpClient';
+import type { HttpClient } from '../http/createHttpClient';
 
 /**
  * | call | request |

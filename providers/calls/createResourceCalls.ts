@@ -1,7 +1,7 @@
 import { HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { Declaration } from '../../src/engine';
 import { isStatus } from '../errors/isStatus';
-import type { HttpClient } from '../http/httpClient';
+import type { HttpClient } from '../http/createHttpClient';
 import { createLister } from './createLister';
 import { createRecordReader } from './createRecordReader';
 import { createSender, type Send } from './createSender';

@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import { HttpError } from 'ra-core';
 import type { Call, Declaration, Method, RequestLine } from '../../src/engine';
 import { reshapeFailure } from '../errors/reshapeFailure';
-import type { HttpClient } from '../http/httpClient';
+import type { HttpClient } from '../http/createHttpClient';
 import type { HttpResponse } from '../http/readResponse';
 import { rejectFailure } from '../http/rejectFailure';
 import { identify } from './createRecordReader';

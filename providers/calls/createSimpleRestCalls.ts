@@ -3,8 +3,8 @@ import type { DataProvider, fetchUtils, Identifier, RaRecord } from 'react-admin
 import type { Declaration } from '../../src/engine';
 import { toFormError } from '../errors/errorsForForm';
 import { isStatus } from '../errors/isStatus';
+import type { HttpClient } from '../http/createHttpClient';
 import type { HttpRequest } from '../http/HttpRequest';
-import type { HttpClient } from '../http/httpClient';
 import { confirmCreate, confirmUpdate, type WriteResponse } from './confirmWrite';
 import { numberedPages } from './createLister';
 import { createRecordReader } from './createRecordReader';

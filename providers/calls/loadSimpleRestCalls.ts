@@ -1,5 +1,5 @@
 import type { Declaration } from '../../src/engine';
-import type { HttpClient } from '../http/httpClient';
+import type { HttpClient } from '../http/createHttpClient';
 import { requestError } from '../http/requestError';
 import type { ResourceCalls } from './ResourceCalls';
 

@@ -1,4 +1,4 @@
-import type { Session } from '../session/session';
+import type { Session } from '../session/createSession';
 
 export interface HttpRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

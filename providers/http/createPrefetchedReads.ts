@@ -1,5 +1,5 @@
+import type { HttpClient } from './createHttpClient';
 import { type HttpRequest, isRead } from './HttpRequest';
-import type { HttpClient } from './httpClient';
 import type { HttpResponse } from './readResponse';
 
 /** Milliseconds for which a prefetched response can be used after it arrives. */

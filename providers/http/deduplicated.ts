@@ -1,5 +1,5 @@
+import type { HttpClient } from './createHttpClient';
 import { isRead } from './HttpRequest';
-import type { HttpClient } from './httpClient';
 import type { HttpResponse } from './readResponse';
 
 /**

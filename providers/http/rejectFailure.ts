@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import type { Call } from '../../src/engine';
 import { displayable } from '../errors/displayable';
 import { isObject } from '../errors/isObject';
-import type { HttpResponse } from './httpClient';
+import type { HttpResponse } from './createHttpClient';
 
 /**
  * Throws if a response with a success status reports a failure, or not the success that the call expects

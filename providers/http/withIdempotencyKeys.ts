@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
+import type { HttpClient } from './createHttpClient';
 import { type HttpRequest, isRead } from './HttpRequest';
-import type { HttpClient } from './httpClient';
 
 /** Servers commonly remember a key for 24 hours; this stays below that. */
 const keyLifetime = 23 * 60 * 60 * 1000;

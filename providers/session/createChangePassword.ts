@@ -4,7 +4,7 @@ import { sendSessionCall } from '../api/sendSessionCall';
 import { errorsForForm } from '../errors/errorsForForm';
 import { isObject } from '../errors/isObject';
 import { serverMessage } from '../errors/serverMessage';
-import type { HttpClient } from '../http/httpClient';
+import type { HttpClient } from '../http/createHttpClient';
 import { rejectFailure } from '../http/rejectFailure';
 
 /**

@@ -1,8 +1,8 @@
 import type { Draft, Drafts } from '../../src/engine';
 import { attempt } from '../errors/attempt';
 import { isObject } from '../errors/isObject';
+import type { Session, User } from './createSession';
 import { draftKeys, draftPrefix } from './forgetDrafts';
-import type { Session, User } from './session';
 
 /** Drafts expire after 14 days. */
 const maxAge = 14 * 24 * 60 * 60 * 1000;

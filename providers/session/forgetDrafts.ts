@@ -1,5 +1,5 @@
 import { attempt } from '../errors/attempt';
-import type { User } from './session';
+import type { User } from './createSession';
 
 /** Removes one user's drafts from a storage. */
 export function forgetDrafts(user: User, storage: Storage = sessionStorage): void {

@@ -3,10 +3,10 @@ import type { ApiDeclaration, Credentials, RefreshCall, UserCall } from '../api/
 import { atPath, tokenAt } from '../api/atPath';
 import { sendSessionCall } from '../api/sendSessionCall';
 import { isObject } from '../errors/isObject';
-import type { HttpClient } from '../http/httpClient';
+import type { HttpClient } from '../http/createHttpClient';
 import type { HttpResponse } from '../http/readResponse';
 import { requestError } from '../http/requestError';
-import { isToken, type Renewal, type User } from './session';
+import { isToken, type Renewal, type User } from './createSession';
 
 export interface SignedIn {
   token: string;

@@ -1,5 +1,5 @@
 import type { HttpResponse } from '../../providers/http/readResponse';
-import type { User } from '../../providers/session/session';
+import type { User } from '../../providers/session/createSession';
 import { name } from '../../resources/panel';
 import type { BootFrame } from './Boot';
 import { fillFrame } from './fillFrame';

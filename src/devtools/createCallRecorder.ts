@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { createStore } from 'zustand';
+import type { HttpClient, HttpResponse } from '../../providers/http/createHttpClient';
 import { type HttpRequest, isRead } from '../../providers/http/HttpRequest';
-import type { HttpClient, HttpResponse } from '../../providers/http/httpClient';
 import { requestErrors } from '../../providers/i18n/messages/en/requestErrors';
 import { writeErrors } from '../../providers/i18n/messages/en/writeErrors';
 import type { Declaration, PanelDataProvider } from '../engine';

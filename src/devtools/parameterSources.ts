@@ -1,8 +1,8 @@
 import type { GetListParams } from 'react-admin';
 import { createDataProvider } from '../../providers/dataProvider';
 import { buildUrl } from '../../providers/http/buildUrl';
+import type { HttpClient } from '../../providers/http/createHttpClient';
 import type { HttpRequest } from '../../providers/http/HttpRequest';
-import type { HttpClient } from '../../providers/http/httpClient';
 import type { Declaration } from '../engine';
 import type { Operation } from './createCallRecorder';
 

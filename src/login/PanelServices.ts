@@ -1,8 +1,8 @@
 import type { ApiDeclaration, Credentials } from '../../providers/api/ApiDeclaration';
+import type { HttpClient } from '../../providers/http/createHttpClient';
 import type { PrefetchedReads } from '../../providers/http/createPrefetchedReads';
 import type { HttpClientOptions } from '../../providers/http/HttpRequest';
-import type { HttpClient } from '../../providers/http/httpClient';
-import type { Session, User } from '../../providers/session/session';
+import type { Session, User } from '../../providers/session/createSession';
 
 /** The services that the bootstrap passes to the panel. */
 export interface PanelServices {

@@ -1,7 +1,7 @@
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { nextLocale, toLocale } from '../../providers/i18n/locales';
 import { rememberLocale } from '../../providers/i18n/preferences';
-import type { User } from '../../providers/session/session';
+import type { User } from '../../providers/session/createSession';
 import { cookieMark, currentUser, unknownUser } from '../../providers/session/signIn';
 import { bootOf, prefetchFirstList } from '../boot/fetchAhead';
 import type { FrameParts } from '../boot/showFrame';

@@ -1,8 +1,8 @@
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { sendSessionCall } from '../../providers/api/sendSessionCall';
-import type { HttpClient } from '../../providers/http/httpClient';
+import type { HttpClient } from '../../providers/http/createHttpClient';
+import type { Session } from '../../providers/session/createSession';
 import { forgetDrafts } from '../../providers/session/forgetDrafts';
-import type { Session } from '../../providers/session/session';
 import type { SignedIn } from '../../providers/session/signIn';
 
 interface EndSessionOptions {

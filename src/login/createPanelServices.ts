@@ -1,7 +1,7 @@
 import type { ApiDeclaration, Credentials } from '../../providers/api/ApiDeclaration';
+import { createHttpClient } from '../../providers/http/createHttpClient';
 import { createPrefetchedReads } from '../../providers/http/createPrefetchedReads';
-import { createHttpClient } from '../../providers/http/httpClient';
-import { createSession } from '../../providers/session/session';
+import { createSession } from '../../providers/session/createSession';
 import { signIn } from '../../providers/session/signIn';
 import { consumeFirstCall } from '../boot/fetchAhead';
 import { apiSettings } from './apiSettings';

@@ -1,6 +1,6 @@
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
-import type { HttpClient } from '../../providers/http/httpClient';
-import type { Session } from '../../providers/session/session';
+import type { HttpClient } from '../../providers/http/createHttpClient';
+import type { Session } from '../../providers/session/createSession';
 import { currentUser, isSamePerson, type SignedIn } from '../../providers/session/signIn';
 
 type NewSession = SignedIn & { remember: boolean };

@@ -2,8 +2,8 @@ import { HttpError } from 'ra-core';
 import type { ApiDeclaration, RefreshCall } from '../../providers/api/ApiDeclaration';
 import { tokenAt } from '../../providers/api/atPath';
 import { sendSessionCall } from '../../providers/api/sendSessionCall';
-import type { HttpClient } from '../../providers/http/httpClient';
-import { isToken, type Session } from '../../providers/session/session';
+import type { HttpClient } from '../../providers/http/createHttpClient';
+import { isToken, type Session } from '../../providers/session/createSession';
 import { readRenewal, readToken } from '../../providers/session/signIn';
 import { takeOverFromOtherTab } from './createReauthentication';
 

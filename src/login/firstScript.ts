@@ -5,7 +5,7 @@
  * login form; keys are queued for the panel (shell/keys/EarlyKeys.tsx).
  */
 import { preferredLocale, preferredTheme } from '../../providers/i18n/preferences';
-import { isToken, tokenKey } from '../../providers/session/session';
+import { isToken, tokenKey } from '../../providers/session/createSession';
 import { bootOf, endFirstCalls, fetchFrame, fetchPanel, sendFirstCalls } from '../boot/fetchAhead';
 
 /** Denied storage reads as empty; the page's main script replaces it. */

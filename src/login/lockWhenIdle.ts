@@ -1,4 +1,4 @@
-import { createHttpClient } from '../../providers/http/httpClient';
+import { createHttpClient } from '../../providers/http/createHttpClient';
 import { apiSettings } from './apiSettings';
 import { prepareSessionEnd, sendLogOff } from './createEndSession';
 import type { PanelServices } from './PanelServices';

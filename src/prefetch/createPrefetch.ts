@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'react-admin';
+import type { HttpClient } from '../../providers/http/createHttpClient';
 import { isRead } from '../../providers/http/HttpRequest';
-import type { HttpClient } from '../../providers/http/httpClient';
 import {
   cacheKeys,
   type Declaration,

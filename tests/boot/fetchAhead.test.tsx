@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHttpClient } from '../../providers/http/httpClient';
+import { createHttpClient } from '../../providers/http/createHttpClient';
 import type { BootFacts } from '../../src/boot/Boot';
 import { consumeFirstCall, endFirstCalls, sendFirstCalls } from '../../src/boot/fetchAhead';
 import { writeFacts } from '../login/loginPage';

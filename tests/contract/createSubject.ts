@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import set from 'lodash/set';
 import type { GetListParams } from 'react-admin';
 import { createDataProvider } from '../../providers/dataProvider';
-import { createHttpClient, type HttpClient } from '../../providers/http/httpClient';
+import { createHttpClient, type HttpClient } from '../../providers/http/createHttpClient';
 import type { Declaration, PanelDataProvider } from '../../src/engine';
 import { chooseSample } from './samples/chooseSample';
 import { hasNaturalId, idPath, rowOf } from './samples/rowOf';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { HttpResponse } from '../../providers/http/httpClient';
+import type { HttpResponse } from '../../providers/http/createHttpClient';
 import { createCallRecorder } from '../../src/devtools/createCallRecorder';
 import { Inspector } from '../../src/devtools/Inspector';
 import { expectAccessible } from '../support/views/accessibility';

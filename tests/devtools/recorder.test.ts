@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../providers/dataProvider';
+import { createHttpClient } from '../../providers/http/createHttpClient';
 import { createPrefetchedReads } from '../../providers/http/createPrefetchedReads';
-import { createHttpClient } from '../../providers/http/httpClient';
 import { createCallRecorder } from '../../src/devtools/createCallRecorder';
 import { defineResource, field } from '../../src/engine';
 

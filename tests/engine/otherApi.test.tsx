@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../providers/dataProvider';
-import { createHttpClient } from '../../providers/http/httpClient';
+import { createHttpClient } from '../../providers/http/createHttpClient';
 import { defineResource, field } from '../../src/engine';
 import { renderWholePanel } from '../support/views/renderWholePanel';
 

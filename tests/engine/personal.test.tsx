@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../providers/dataProvider';
-import { createHttpClient } from '../../providers/http/httpClient';
+import { createHttpClient } from '../../providers/http/createHttpClient';
 import {
   checkDeclarations,
   type Declaration,

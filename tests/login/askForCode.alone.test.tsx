@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { tokenKey } from '../../providers/session/session';
+import { tokenKey } from '../../providers/session/createSession';
 import { bootstrap } from '../../src/login/bootstrap';
 import { askForCode } from '../../src/login/code/askForCode';
 import type { PanelServices } from '../../src/login/PanelServices';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineApi } from '../../providers/api/defineApi';
-import { tokenKey } from '../../providers/session/session';
+import { tokenKey } from '../../providers/session/createSession';
 import { bootOf } from '../../src/boot/fetchAhead';
 import { showFrame } from '../../src/boot/showFrame';
 import { bootstrap } from '../../src/login/bootstrap';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
-import { createSession } from '../../providers/session/session';
+import { createSession } from '../../providers/session/createSession';
 import { createEndSession } from '../../src/login/createEndSession';
 import { clientOn, json, neverRespond, requestOf, respondWith } from '../providers/http/fakeFetch';
 

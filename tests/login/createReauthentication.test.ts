@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
+import { createSession, tokenKey } from '../../providers/session/createSession';
 import { safeStorage } from '../../providers/session/safeStorage';
-import { createSession, tokenKey } from '../../providers/session/session';
 import { createReauthentication } from '../../src/login/createReauthentication';
 import { clientOn, json, respondWith } from '../providers/http/fakeFetch';
 

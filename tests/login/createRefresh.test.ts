@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHttpClient } from '../../providers/http/httpClient';
+import { createHttpClient } from '../../providers/http/createHttpClient';
+import { createSession, type Renewal } from '../../providers/session/createSession';
 import { safeStorage } from '../../providers/session/safeStorage';
-import { createSession, type Renewal } from '../../providers/session/session';
 import { createRefresh } from '../../src/login/createRefresh';
 import { json } from '../providers/http/fakeFetch';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberLocale, rememberTheme } from '../../providers/i18n/preferences';
-import { createSession, tokenKey } from '../../providers/session/session';
+import { createSession, tokenKey } from '../../providers/session/createSession';
 import { openLoginPage, writeFacts } from './loginPage';
 
 // Otherwise, a script's timers would affect the page of the next test.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
-import { createSession } from '../../providers/session/session';
+import { createSession } from '../../providers/session/createSession';
 import { monitorSession } from '../../src/login/monitorSession';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineApi } from '../../providers/api/defineApi';
+import { createSession, tokenKey } from '../../providers/session/createSession';
 import { safeStorage } from '../../providers/session/safeStorage';
-import { createSession, tokenKey } from '../../providers/session/session';
 import { refreshSession } from '../../src/login/createRefresh';
 import { clientOn, guest, json, requestOf, respondWith } from '../providers/http/fakeFetch';
 

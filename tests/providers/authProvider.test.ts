@@ -1,8 +1,8 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../providers/authProvider';
+import { createSession } from '../../providers/session/createSession';
 import { safeStorage } from '../../providers/session/safeStorage';
-import { createSession } from '../../providers/session/session';
 
 const owner = {} as Window;
 

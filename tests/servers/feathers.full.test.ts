@@ -5,7 +5,7 @@ import { feathers, type HookContext } from '@feathersjs/feathers';
 import { MemoryService } from '@feathersjs/memory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../providers/dataProvider';
-import { createHttpClient } from '../../providers/http/httpClient';
+import { createHttpClient } from '../../providers/http/createHttpClient';
 import type { PanelDataProvider } from '../../src/engine';
 import { listen } from '../support/programs/freePort';
 import { boats } from './boats';

@@ -11,7 +11,7 @@ import type {
   WriteResult,
 } from '../../../src/engine';
 import { isStatus } from '../../errors/isStatus';
-import type { HttpClient } from '../../http/httpClient';
+import type { HttpClient } from '../../http/createHttpClient';
 import { requestError } from '../../http/requestError';
 import type { ResourceCalls, Writing } from '../ResourceCalls';
 import { entityTag } from './entityTag';

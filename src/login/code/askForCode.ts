@@ -1,5 +1,5 @@
 import { isObject } from '../../../providers/errors/isObject';
-import type { HttpClient } from '../../../providers/http/httpClient';
+import type { HttpClient } from '../../../providers/http/createHttpClient';
 import { type SignedIn, signIn } from '../../../providers/session/signIn';
 import { create } from '../askInDialog';
 import { failureText } from '../loginMessages';

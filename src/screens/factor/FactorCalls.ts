@@ -1,5 +1,5 @@
 import { isObject } from '../../../providers/errors/isObject';
-import type { HttpClient } from '../../../providers/http/httpClient';
+import type { HttpClient } from '../../../providers/http/createHttpClient';
 
 export interface FactorState {
   /** When the app was set up, in ISO 8601; null without an app. */

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { HttpClient } from '../../../providers/http/httpClient';
+import type { HttpClient } from '../../../providers/http/createHttpClient';
 import { formatDate, LoadArea, Loading, PageTitle, useDeferredTexts } from '../../engine';
 import { recordWidth } from '../../theme/screenWidth';
 import { factorCalls, type Secret } from './FactorCalls';

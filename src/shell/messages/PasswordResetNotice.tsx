@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { HttpClient } from '../../../providers/http/httpClient';
+import type { HttpClient } from '../../../providers/http/createHttpClient';
 import { formatDateTime, PanelDialog, useDeferredTexts } from '../../engine';
 
 export interface PasswordReset {

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { declaredSettings } from '../../../providers/api/declaredSettings';
 import { openApis } from '../../../providers/api/openApis';
 import { createDataProvider } from '../../../providers/dataProvider';
-import { createHttpClient, type HttpClient } from '../../../providers/http/httpClient';
+import { createHttpClient, type HttpClient } from '../../../providers/http/createHttpClient';
 import { api } from '../../../resources/api';
 import { apis } from '../../../src/declaredApis';
 import type { Declaration, PanelDataProvider } from '../../../src/engine';

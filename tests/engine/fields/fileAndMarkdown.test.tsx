@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../../providers/dataProvider';
-import { createHttpClient } from '../../../providers/http/httpClient';
+import { createHttpClient } from '../../../providers/http/createHttpClient';
 import { type Declaration, defineResource, field } from '../../../src/engine';
 import { checkDeclarations } from '../../../src/engine/declaration/check/checkDeclarations';
 import { fileFacts, fileHref } from '../../../src/engine/fields/file/storedFile';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OtherApi } from '../../../providers/api/OtherApi';
 import { type OpenOptions, openApis } from '../../../providers/api/openApis';
 import { createDataProvider } from '../../../providers/dataProvider';
-import { createHttpClient } from '../../../providers/http/httpClient';
+import { createHttpClient } from '../../../providers/http/createHttpClient';
 import { type Api, defineResource, field } from '../../../src/engine';
 
 /** A resource for the path that both APIs share; the first belongs to the panel's own API. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HttpClient } from '../../../providers/http/createHttpClient';
 import { createPrefetchedReads } from '../../../providers/http/createPrefetchedReads';
-import type { HttpClient } from '../../../providers/http/httpClient';
 
 const list = { query: { page: 1 } };
 

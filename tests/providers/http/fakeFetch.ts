@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
+import { createHttpClient } from '../../../providers/http/createHttpClient';
 import type { HttpClientOptions } from '../../../providers/http/HttpRequest';
-import { createHttpClient } from '../../../providers/http/httpClient';
 
 export const guest = { token: () => undefined };
 export const signedIn = { token: () => 'abc' };

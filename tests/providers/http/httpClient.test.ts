@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHttpClient } from '../../../providers/http/httpClient';
+import { createHttpClient } from '../../../providers/http/createHttpClient';
 import { clientOn, guest, json, requestOf, respondWith } from './fakeFetch';
 
 describe('a request', () => {

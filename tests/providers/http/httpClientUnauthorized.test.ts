@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createHttpClient } from '../../../providers/http/httpClient';
+import { createHttpClient } from '../../../providers/http/createHttpClient';
 import { json, requestOf, respondWith } from './fakeFetch';
 
 const refusal = () => json({ message: 'Unauthorized' }, { status: 401 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createHttpClient } from '../../../providers/http/httpClient';
+import { createHttpClient } from '../../../providers/http/createHttpClient';
 import { createChangePassword } from '../../../providers/session/createChangePassword';
 import { adminPassword, createTestUpstream, type TestUpstream } from '../../support/database/upstream';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineApi } from '../../../providers/api/defineApi';
-import { createHttpClient } from '../../../providers/http/httpClient';
+import { createHttpClient } from '../../../providers/http/createHttpClient';
 import { currentUser, isSamePerson, signIn } from '../../../providers/session/signIn';
 import { clientOn, guest, json, requestOf, respondWith } from '../http/fakeFetch';
 

@@ -1,5 +1,5 @@
 import { createDataProvider } from '../../../providers/dataProvider';
-import { createHttpClient, type HttpClient } from '../../../providers/http/httpClient';
+import { createHttpClient, type HttpClient } from '../../../providers/http/createHttpClient';
 import { withIdempotencyKeys } from '../../../providers/http/withIdempotencyKeys';
 import type { Declaration, PanelDataProvider } from '../../../src/engine';
 import { createTestUpstream, type TestUpstream } from '../database/upstream';

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router/dom';
 import { createAuthProvider } from '../../../providers/authProvider';
-import type { HttpClient } from '../../../providers/http/httpClient';
+import type { HttpClient } from '../../../providers/http/createHttpClient';
 import { loadMessages } from '../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../providers/i18nProvider';
 import { createChangePassword } from '../../../providers/session/createChangePassword';

@@ -1,5 +1,5 @@
 import { createDataProvider } from '../../../providers/dataProvider';
-import { createHttpClient } from '../../../providers/http/httpClient';
+import { createHttpClient } from '../../../providers/http/createHttpClient';
 import { withIdempotencyKeys } from '../../../providers/http/withIdempotencyKeys';
 import { type Api, type Declaration, defineResource, field } from '../../../src/engine';
 import { readCall, type SentRequest } from './readCall';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../../../providers/dataProvider';
-import { createHttpClient } from '../../../../providers/http/httpClient';
+import { createHttpClient } from '../../../../providers/http/createHttpClient';
 import { withIdempotencyKeys } from '../../../../providers/http/withIdempotencyKeys';
 import { defineResource, field } from '../../../../src/engine';
 import { failureText } from '../../../../src/engine/list/bulk/useBulkRun';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createSession, tokenKey } from '../../../providers/session/createSession';
 import { safeStorage } from '../../../providers/session/safeStorage';
-import { createSession, tokenKey } from '../../../providers/session/session';
 
 const user = { name: 'Anna', email: 'anna@example.com' };
 
