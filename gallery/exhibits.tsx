@@ -5,11 +5,11 @@ import { type Declaration, defineResource, type Field, field } from '../src/engi
 
 type Type = keyof typeof field;
 
-/** One field of a type, with these options in addition to those that the type requires. */
+/** Creates a field of a type, with options in addition to those that the type requires. */
 type Make = (options: Record<string, unknown>) => Field;
 
-/** A type whose options are not all optional, with how these are written: an argument of its own, or keys. */
-interface Needy {
+/** A type with required options, and their source code: a first argument, or keys of the options. */
+interface NeedyType {
   make: Make;
   argument?: string;
   keys?: string;
@@ -19,7 +19,7 @@ const choices = ['calm', 'rough'];
 const colors = { true: 'success', false: 'warning' } as const;
 const target = { name: 'text', recordRepresentation: ({ state }: Record<string, unknown>) => `${state}` };
 
-const needy: Partial<Record<Type, Needy>> = {
+const needyTypes: Partial<Record<Type, NeedyType>> = {
   computed: {
     make: options => field.computed(({ state }) => `The state is ${state}`, options),
     argument: '({ state }) => …',
@@ -51,14 +51,14 @@ const needy: Partial<Record<Type, Needy>> = {
   },
 };
 
-/** The states of a field that its declaration brings about; the others are those of the records. */
+/** The states that a field's declaration sets; the records set the others. */
 const states: Record<string, Record<string, unknown>> = {
   plain: {},
   required: { required: true },
   readOnly: { readOnly: true },
-  refused: {
-    check: () => 'The check that is declared beside the field refuses every value that there is.',
-    help: 'What is below the input, unless there is an error.',
+  rejected: {
+    check: () => 'The declared check rejects every value, with a message that is longer than the input.',
+    help: 'Shown below the input, unless there is an error.',
   },
 };
 
@@ -77,16 +77,16 @@ export const exhibits: Declaration[] = types.map((type, at) =>
       edit: `/gallery/${type}/:id/edit`,
       show: `/gallery/${type}/:id`,
     },
-    fields: { state: field.text({ Input: CheckAtOnce }), ...fieldsOf(type) },
+    fields: { state: field.text({ Input: ValidateOnMount }), ...fieldsOf(type) },
     form: ['state', ...Object.keys(states)] as 'state'[],
     recordRepresentation: ({ state }) => state ?? '',
     api: { path: `/${type}` },
   }),
 );
 
-/** How the field of each state is declared. */
+/** The source code of a type's fields, one for each state. */
 export function writtenFor(type: string): string[] {
-  const { argument, keys } = needy[type as Type] ?? {};
+  const { argument, keys } = needyTypes[type as Type] ?? {};
   return Object.entries(states).map(([state, options]) => {
     const pairs = Object.entries(options).map(([key, value]) => `${key}: ${describe(value)}`);
     const inBraces = [...(keys ? [keys] : []), ...pairs].join(', ');
@@ -98,14 +98,14 @@ export function writtenFor(type: string): string[] {
 const describe = (value: unknown) => (typeof value === 'function' ? '() => …' : JSON.stringify(value));
 
 function fieldsOf(type: Type): Record<string, Field> {
-  const make: Make = needy[type]?.make ?? (field[type] as Make);
+  const make: Make = needyTypes[type]?.make ?? (field[type] as Make);
   return Object.fromEntries(
     Object.entries(states).map(([state, options]) => [state, make({ label: state, ...options })]),
   );
 }
 
-/** Has the form check all its fields as soon as it is there, so that they show what is wrong with them. */
-function CheckAtOnce() {
+/** Validates all fields of the form when it appears, so that they show their errors. */
+function ValidateOnMount() {
   const { trigger } = useFormContext();
   useEffect(() => {
     const waited = setTimeout(() => void trigger(), 300);

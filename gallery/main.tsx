@@ -14,13 +14,13 @@ import { createInspector } from '../src/devtools/createInspector';
 import { noDrafts } from '../src/engine';
 import { createDeclaredUpstream } from '../tests/contract/upstream/createDeclaredUpstream';
 import { familyOf } from '../tests/contract/upstream/Family';
-import { Beside } from './Beside';
+import { DeclarationPanel } from './DeclarationPanel';
 import { exhibits } from './exhibits';
 import { rowsOf } from './rowsOf';
 
 /**
- * The gallery: the panel itself, over an upstream in the page, with a resource for each field type. Language,
- * theme and the window's width are those of the panel.
+ * The gallery: the panel with an API in the page and a resource for each field type. Language, theme and
+ * layout work as in the panel.
  */
 const families = await Promise.all(exhibits.map(async each => familyOf(each, await rowsOf(each))));
 const { fetch } = createDeclaredUpstream(families);
@@ -53,7 +53,7 @@ const router = createPanelRouter(app, exhibits);
 createRoot(document.getElementById('root') as HTMLElement).render(
   <>
     <RouterProvider router={router} />
-    <Beside subscribe={listener => router.subscribe(listener)} />
+    <DeclarationPanel subscribe={listener => router.subscribe(listener)} />
   </>,
 );
 inspector.show({ router, declarations: exhibits });

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/temporaryFolder';
 const account = { ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'correct horse battery' };
 const crowd = 1000;
 
-/** Tries to sign in from an address of its own, on a connection of its own; answers the status. */
+/** Tries to sign in from a separate address and connection; returns the status. */
 function tryFrom({ origin }: ServerProcess, index: number): Promise<number> {
   const body = JSON.stringify({
     email: account.ADMIN_EMAIL,

@@ -70,7 +70,7 @@ test('the gallery shows every field type in its states, with its declaration', a
   await expect(page.getByText('required is required')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'readOnly' })).toBeDisabled();
   await visit(page, '/gallery/text/1/edit');
-  await expect(page.getByText(/^The check that is declared/)).toBeVisible();
+  await expect(page.getByText(/^The declared check/)).toBeVisible();
   expect(messages).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { defineResource, field } from '../../src/engine';
 
 /**
- * At Feathers: rows are skipped, the order is 1 or -1 by field, changes go out as PATCH, an id of its own
+ * Feathers' conventions: an offset, an order of 1 or -1 per field, updates by PATCH, and an id with another
  * name.
  */
 export const boats = defineResource({

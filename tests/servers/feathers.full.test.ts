@@ -39,7 +39,7 @@ async function start() {
   return createServer(listener);
 }
 
-/** As a Feathers application validates: in a hook, with the errors of the fields next to the message. */
+/** Validates like a Feathers application: in a hook, with field errors next to the message. */
 async function refuseNamesakes({ data, service }: HookContext): Promise<void> {
   const { total } = await service.find({ query: { title: Object(data).title ?? '' } });
   if (total > 0) throw new BadRequest('The boat was refused', { errors: { title: 'This name is taken' } });
