@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { buildPanel, withoutFirstRows } from '../../tests/support/build/buildPanel';
 import { growTree } from '../../tests/support/build/growTree';
+import { sumOf } from '../../tests/support/build/readBuild';
 import type { Growth } from '../report/Results';
 import { serveSeamark } from '../subjects/serveSeamark';
 import { measureDeepLink } from './measureStart';
@@ -20,10 +21,6 @@ async function measureWith(root: string, browser: Browser, resources: number, ru
   growTree(root, folder, resources);
   // Without prerendered rows, which do not depend on the number of resources.
   const build = buildPanel(folder, join(folder, 'dist'), withoutFirstRows);
-  const files = ['index.html', 'src/renderPanel.tsx', 'providers/i18n/messages/en/messages.ts'];
-  const loaded = new Set(['index.html', ...files.flatMap(module => [...build.filesOf(module)])]);
-  const firstLoadBytes = [...loaded].reduce((sum, file) => sum + build.bytesOf(file), 0);
-
   const { subject, close } = await serveSeamark(build.dist);
   const links = [];
   for (let run = 0; run < runs; run += 1) links.push(await measureDeepLink(browser, subject, 'slow'));
@@ -31,7 +28,7 @@ async function measureWith(root: string, browser: Browser, resources: number, ru
   rmSync(folder, { recursive: true, force: true });
   return {
     resources,
-    firstLoadBytes,
+    coreBytes: sumOf(build, build.core()),
     deepLink: links.map(({ deepLink }) => deepLink),
     blocking: links.map(({ blocking }) => blocking),
   };

@@ -24,7 +24,7 @@ export interface Measured {
 /** The panel with this many resources, on the slow profile. */
 export interface Growth {
   resources: number;
-  firstLoadBytes: number;
+  coreBytes: number;
   /** Milliseconds, one per run. */
   deepLink: number[];
   blocking: number[];

@@ -32,19 +32,17 @@ function ofBudgets({ panel, growth, imports }: Results): Verdict[] {
   const own = (read: (reading: Reading) => number) => spreadOf(panel.readings.map(read));
   const [least, most] = [growth[0], growth.at(-1)];
   const perResource =
-    least && most
-      ? (most.firstLoadBytes - least.firstLoadBytes) / (most.resources - least.resources)
-      : Number.NaN;
+    least && most ? (most.coreBytes - least.coreBytes) / (most.resources - least.resources) : Number.NaN;
   const slowest = slowestOf(panel);
   return [
     ...below('Received until the login form can be typed into', own(startOf('loginBytes')), 6000, kilobytes),
     ...below(
-      'Files of the first load, with seven resources more',
-      spreadOf([least?.firstLoadBytes ?? Number.NaN]),
+      'The core, with seven resources more',
+      spreadOf([least?.coreBytes ?? Number.NaN]),
       265_000,
       kilobytes,
     ),
-    ...below('Growth of the first load for each declared resource', spreadOf([perResource]), 300, kilobytes),
+    ...below('Growth of the core for each declared resource', spreadOf([perResource]), 300, kilobytes),
     ...below(
       'Largest layout shift',
       own(({ start, work }) => Math.max(start.shift, work.shift)),

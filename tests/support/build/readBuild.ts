@@ -20,6 +20,8 @@ export interface Build {
   filesOf(module: string): Set<string>;
   /** The files loaded before the first list is shown, in the language with the longer texts. */
   firstLoad(): Set<string>;
+  /** The files of the first load in addition to the login page's. */
+  core(): string[];
 }
 
 /** Reads a build's folder by its manifest. */
@@ -37,15 +39,15 @@ export function readBuild(dist: string): Build {
   }
 
   const texts = 'providers/i18n/messages/hy/messages.ts';
+  const login = () => new Set(['index.html', ...filesOf('index.html')]);
+  const firstLoad = () =>
+    new Set([...login(), ...['src/renderPanel.tsx', texts].flatMap(file => [...filesOf(file)])]);
   return {
     dist,
     entries,
     filesOf: module => filesOf(module),
-    firstLoad: () =>
-      new Set([
-        'index.html',
-        ...['index.html', 'src/renderPanel.tsx', texts].flatMap(file => [...filesOf(file)]),
-      ]),
+    firstLoad,
+    core: () => [...firstLoad()].filter(file => !login().has(file)),
     bytesOf: file => bytesOf(join(dist, file)),
   };
 }
