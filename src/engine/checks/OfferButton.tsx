@@ -4,6 +4,7 @@ import get from 'lodash/get';
 import { useState } from 'react';
 import { useDataProvider, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
+import { useSavedDetails } from '../form/useSavedDetails';
 import { withValues } from '../import/planRows';
 import { placeText } from '../map/place';
 import { placeValues } from '../map/placeOf';
@@ -30,13 +31,11 @@ export function OfferButton({ finding }: { finding: Finding }) {
     const text = fields[source]?.toText(value, record) ?? '';
     return translate(`resources.${resource}.choices.${source}.${text}`, { _: text }) || '–';
   };
-  const changes = Object.entries(offer).map(([source, value]) =>
-    translate('seamark.checks.change', {
-      field: String(translateLabel({ source, resource })),
-      from: format(source, get(record, source)),
-      to: format(source, value),
-    }),
-  );
+  const changes = Object.entries(offer).flatMap(([source, value]) => {
+    const [from, to] = [format(source, get(record, source)), format(source, value)];
+    const field = String(translateLabel({ source, resource }));
+    return from === to ? [] : translate('seamark.checks.change', { field, from, to });
+  });
   return (
     <>
       <Button ref={button} size="small" disabled={isSaving} onClick={() => setAsking(true)}>
@@ -63,10 +62,13 @@ export function OfferButton({ finding }: { finding: Finding }) {
 /**
  * Saves a suggested fix. Fetches the record like its form does, and updates it with the same guarded call.
  */
-function useOffer({ name }: Declaration, { record: { id } }: Finding) {
+function useOffer(declaration: Declaration, { record }: Finding) {
+  const { name } = declaration;
+  const { id } = record;
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { succeeded, failed } = useOutcome();
+  const detailsOf = useSavedDetails(declaration);
   const [isSaving, setSaving] = useState(false);
 
   async function applyFix(offer: Record<string, unknown>) {
@@ -76,10 +78,10 @@ function useOffer({ name }: Declaration, { record: { id } }: Finding) {
       const data = withValues(previousData, offer);
       const meta = { guard: 'prompt' };
       const { data: saved } = await dataProvider.update(name, { id, data, previousData, meta });
-      succeeded(outcomeOf(saved).message);
+      succeeded(outcomeOf(saved).message, undefined, detailsOf(saved));
       await queryClient.invalidateQueries({ queryKey: [name] });
     } catch (error) {
-      failed(error);
+      failed(error, { about: declaration.recordRepresentation(record) });
     }
     setSaving(false);
   }

@@ -24,7 +24,7 @@ const wrecks = defineResource({
   checks: {
     afloat: {
       label: { en: 'raised and still listed', hy: 'բարձրացված, բայց դեռ ցանկում' },
-      finds: wreck => wreck.raised && { raised: false },
+      finds: wreck => wreck.raised && { raised: false, name: wreck.name },
     },
     odd: {
       finds: wreck => {
@@ -124,6 +124,19 @@ it('the menu shows the number of issues, and updates it when an offered fix is s
   await waitFor(() => expect(menu.getByRole('link', { name: 'Wrecks' })).toBeVisible());
   const response = await app.upstream.call('GET', '/api/admin/wrecks');
   expect(await response.text()).toMatch(/"lat":"57\.5".*"raised":false/);
+});
+
+it('a fix lists only what it changes, names its record and can be undone next to the heading', async () => {
+  app = await renderRecords('/wrecks?check=afloat', { wrecks: [afloat] });
+  await app.user.click(await screen.findByRole('button', { name: 'Fix' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Change Rona?' }));
+  expect(question.getAllByText(/→/)).toHaveLength(1);
+  await app.user.click(question.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('1 checked. No issues found.')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Messages' })).getByText('Rona')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Undo: Rona' }));
+  expect(await screen.findByText('Undone')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Fix' })).toBeVisible();
 });
 
 it('the Issues button marks issues on the map and in the list next to it, and hides them again', async () => {
