@@ -9,7 +9,7 @@ import { useOutcome } from './useOutcome';
 /** Thrown if someone else has changed the record since the change to be undone. */
 export class ChangedMeanwhile extends Error {}
 
-/** A record's resource and id. */
+/** A record's resource and id; `''` for several records of a list. */
 interface Subject {
   resource: string;
   id: Identifier;
@@ -28,6 +28,19 @@ export const useLastUndo = create<LastUndo | undefined>()(() => undefined);
 const offeredFor = 10_000;
 
 /**
+ * Offers Undo next to what was changed. The last offer replaces the one before.
+ * @returns The same Undo for the toast. Either button ends the offer.
+ */
+export function offerUndo(subject: Subject, about: ToastDetails['about'], undo: () => void): () => void {
+  const undoNow = () => {
+    useLastUndo.setState(undefined, true);
+    undo();
+  };
+  useLastUndo.setState({ ...subject, about, undo: undoNow, until: Date.now() + offeredFor }, true);
+  return undoNow;
+}
+
+/**
  * Turns a call that reverts a change into a toast's Undo, which announces its result and reloads the shown
  * data. It outlives the screen that offered it.
  * @param subject The changed record. Default: the record in context.
@@ -38,9 +51,8 @@ export function useUndo() {
   const queryClient = useQueryClient();
   const { succeeded, failed } = useOutcome();
   const context = { resource: useResourceContext() ?? '', id: useRecordContext()?.id ?? '' };
-  return (revert: () => Promise<ToastDetails>, about: ToastDetails, subject: Subject = context) => {
-    const undo = async (): Promise<void> => {
-      useLastUndo.setState(undefined, true);
+  return (revert: () => Promise<ToastDetails>, about: ToastDetails, subject: Subject = context) =>
+    offerUndo(subject, about.about, async () => {
       try {
         succeeded(undefined, 'seamark.undo.done', await revert());
       } catch (error) {
@@ -48,10 +60,7 @@ export function useUndo() {
       } finally {
         refetchShown(queryClient);
       }
-    };
-    useLastUndo.setState({ ...subject, about: about.about, undo, until: Date.now() + offeredFor }, true);
-    return undo;
-  };
+    });
 }
 
 /** Why an undo failed, as an error with Undo's own message. */

@@ -9,7 +9,7 @@ import { createRun } from '../../run/createRun';
 import { failureMessage } from '../../run/failureOf';
 import type { Run } from '../../run/Run';
 import type { ToastDetails } from '../../ui/ToastDetails';
-import { undoReason } from '../../ui/useUndo';
+import { offerUndo, undoReason } from '../../ui/useUndo';
 import type { BulkRow, BulkTask } from './BulkTask';
 
 /** A running or ended task. */
@@ -40,7 +40,7 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
       labelOf: source => String(translateLabel({ source, resource })),
       translate,
     });
-  const announce = useAnnouncement(messageFor);
+  const announce = useAnnouncement(resource, messageFor);
 
   function begin(task: BulkTask, rows: BulkRow[]) {
     const run = createRun({ rows, writeRow: task.write, messageFor, whenOnline });
@@ -67,8 +67,9 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
 }
 
 /** Announces how many records were changed, with Undo if all of them can be reverted. */
-function useAnnouncement(messageFor: (error: unknown) => string) {
+function useAnnouncement(resource: string, messageFor: (error: unknown) => string) {
   const notify = useNotify();
+  const translate = useTranslate();
   const revert = useRevert();
   return ({ task, rows, run }: CurrentBulk) => {
     const changed = rows.filter(({ state }) => state === 'done');
@@ -76,12 +77,17 @@ function useAnnouncement(messageFor: (error: unknown) => string) {
       if (run.state().counts.same > 0) notify('seamark.bulk.none', { type: 'info' });
       return;
     }
+    const messageArgs = { smart_count: changed.length };
     const isUndoable = changed.every(row => row.revert);
+    const offer = () =>
+      offerUndo({ resource, id: '' }, translate('seamark.list.total', messageArgs), () =>
+        revert(changed, messageFor),
+      );
     const details: ToastDetails = {
-      ...(isUndoable && { undo: () => revert(changed, messageFor) }),
+      ...(isUndoable && { undo: offer() }),
       ...(task.offer && { offer: task.offer }),
     };
-    notify(task.done, { type: 'success', messageArgs: { smart_count: changed.length }, details });
+    notify(task.done, { type: 'success', messageArgs, details });
   };
 }
 
