@@ -1,3 +1,4 @@
+import uniq from 'lodash/uniq';
 import { useDataProvider, useLocale, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { outcomeOf, type WriteResult } from '../panel/outcomeOf';
@@ -7,7 +8,7 @@ import { useUndo } from '../ui/useUndo';
 
 /**
  * The toast details of a saved record: its name, the fields in which someone else's changes were preserved,
- * and Undo if all replaced values can be sent again.
+ * and Undo if all replaced values can be sent again. Records saved with it share its toast and its Undo.
  */
 export function useSavedDetails(declaration: Declaration) {
   const dataProvider = useDataProvider();
@@ -17,25 +18,29 @@ export function useSavedDetails(declaration: Declaration) {
   const undoBy = useUndo();
   const { name: resource } = declaration;
 
-  function describe(record: WriteResult): ToastDetails {
-    const { kept = [] } = outcomeOf(record);
+  function describe(records: readonly WriteResult[]): ToastDetails {
+    const kept = uniq(records.flatMap(record => outcomeOf(record).kept ?? []));
     const labels = kept.map(source => inSentence(String(translateLabel({ source, resource }))));
     const fields = new Intl.ListFormat(locale).format(labels);
-    const about = declaration.recordRepresentation(record);
+    const [about = ''] = records.map(record => declaration.recordRepresentation(record));
     return {
       ...(about && { about }),
       ...(kept.length > 0 && { notes: [translate('seamark.conflict.kept', { fields })] }),
     };
   }
 
-  return (saved: WriteResult): ToastDetails => {
-    const details = describe(saved);
-    const { before } = outcomeOf(saved);
-    if (!before) return details;
+  return (saved: WriteResult, ...others: WriteResult[]): ToastDetails => {
+    const all = [saved, ...others];
+    const details = describe(all);
+    const reverts = all.flatMap(previousData => {
+      const { before: data } = outcomeOf(previousData);
+      return data ? { id: previousData.id, data, previousData, meta: { guard: 'keepTheirs' } } : [];
+    });
+    if (reverts.length < all.length) return details;
     const revert = async () => {
-      const meta = { guard: 'keepTheirs' };
-      const params = { id: saved.id, data: before, previousData: saved, meta };
-      return describe((await dataProvider.update(resource, params)).data);
+      const reverted: WriteResult[] = [];
+      for (const params of reverts) reverted.push((await dataProvider.update(resource, params)).data);
+      return describe(reverted);
     };
     const { about } = details;
     return { ...details, undo: undoBy(revert, { ...(about && { about }) }, { resource, id: saved.id }) };

@@ -9,6 +9,7 @@ import {
   MalformedRowsNote,
   RecordGuard,
   RecordHeader,
+  UndoButton,
   useDeclaration,
   useRecordId,
 } from '../../engine';
@@ -60,6 +61,7 @@ function Editor() {
           isPending={!changelog && !load.error}
           state={Page && <Page source="slug" />}
         >
+          <UndoButton resource="changelog-items" />
           <LanguageSelector lang={lang} items={areTranslationsLoaded ? all : undefined} onChoose={choose} />
           <span ref={setToolbar} style={{ display: 'contents' }} />
           {changelog && areTranslationsLoaded && <ChangelogButtons {...{ changelog, lang }} items={all} />}

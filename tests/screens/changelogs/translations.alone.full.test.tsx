@@ -168,6 +168,20 @@ describe('a changed item', () => {
     });
   });
 
+  it('is announced once with its translation, and Undo next to the items reverts both', async () => {
+    await open(['One'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ'], 'hy'));
+    await edit('One');
+    await write(app.user, ' more', '');
+    await writeTranslation(' նոր', '');
+    await save(app.user);
+    await isClosed();
+    expect(await screen.findAllByText('Item updated')).toHaveLength(1);
+    await app.user.click(await screen.findByRole('button', { name: 'Undo: One more' }));
+    expect(await screen.findAllByText('Undone')).toHaveLength(1);
+    const { data } = await app.dataProvider.getList('changelog-items', { filter: { changelogId: app.id } });
+    expect(data.map(({ title }) => title).sort()).toEqual(['One', 'Մեկ']);
+  });
+
   it('gives its new image to its translation too unless the checkbox is cleared', async () => {
     await open(['One'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ'], 'hy'));
     const update = vi.spyOn(app.dataProvider, 'update').mockResolvedValue({ data: { id: 1 } });

@@ -1,7 +1,7 @@
 import omit from 'lodash/omit';
 import pick from 'lodash/pick';
 import { useRef, useState } from 'react';
-import { type HttpError, type UpdateParams, useDataProvider } from 'react-admin';
+import { type HttpError, type RaRecord, type UpdateParams, useDataProvider } from 'react-admin';
 import {
   outcomeOf,
   submissionErrors,
@@ -35,7 +35,7 @@ interface Options extends SavedForm {
 export function useItemSave({ onSaved, onChanged, onPartialSave, ...form }: Options) {
   const { start, translations } = form;
   const texts = textFields(useDeclaration('changelog-items'));
-  const { send, dialog, sent, endProgress } = useSend();
+  const { send, announce, dialog, sent, endProgress } = useSend();
   const upload = useRef<AbortController>(undefined);
   const wasAllSent = useRef(false);
   const [isRemoved, setRemoved] = useState(false);
@@ -77,6 +77,7 @@ export function useItemSave({ onSaved, onChanged, onPartialSave, ...form }: Opti
       onSaved(String(values.lang), [...saved.values()]);
       return undefined;
     } finally {
+      announce();
       upload.current = undefined;
       endProgress();
     }
@@ -89,7 +90,7 @@ export function useItemSave({ onSaved, onChanged, onPartialSave, ...form }: Opti
   return { save, dialog, isRemoved, sent, stop };
 }
 
-/** Creates or updates one item, and announces it. */
+/** Creates or updates items one by one, and announces them together. */
 function useSend() {
   const changelogId = useRecordId();
   const declaration = useDeclaration('changelog-items');
@@ -98,6 +99,7 @@ function useSend() {
   const { succeeded } = useOutcome();
   const detailsOf = useSavedDetails(declaration);
   const readImage = useReadImage();
+  const saved = useRef<{ data: RaRecord; isNew: boolean }[]>([]);
   /** The uploaded fraction, 0 to 1; undefined without an upload. */
   const [sent, setSent] = useState<number>();
 
@@ -121,12 +123,21 @@ function useSend() {
 
   async function send(each: Write, signal: AbortSignal): Promise<Item | undefined> {
     const { data } = await write(each, signal);
-    const fallback = `seamark.notification.${each.item ? 'updated' : 'added'}`;
-    succeeded(outcomeOf(data).message, fallback, detailsOf(data));
+    saved.current.push({ data, isNew: !each.item });
     return readItems([{ ...each.data, ...data }], each.lang)[0];
   }
 
-  return { send, dialog, sent, endProgress: () => setSent(undefined) };
+  /** Announces the items sent since the last announcement, by the first one's name. */
+  function announce() {
+    const [first, ...others] = saved.current;
+    saved.current = [];
+    if (!first) return;
+    const { message } = outcomeOf(first.data);
+    const fallback = `seamark.notification.${first.isNew ? 'added' : 'updated'}`;
+    succeeded(message, fallback, detailsOf(first.data, ...others.map(({ data }) => data)));
+  }
+
+  return { send, announce, dialog, sent, endProgress: () => setSent(undefined) };
 }
 
 /** The error of a cancelled upload. Once all is sent, the server may save it. */
