@@ -13,7 +13,7 @@ export interface ButtonOptions {
 
 /** A button with its confirmation and its data. */
 export interface ActionOptions<OneRecord> extends ButtonOptions {
-  /** Question to confirm before the call. Default: none. */
+  /** Question to confirm before the call; its dialog names the record. Default: none. */
   confirm?: Label;
   /** Colour; `error` for destructive actions. Default `primary`. */
   color?: 'primary' | 'error' | 'success' | 'warning';

@@ -38,7 +38,7 @@ interface Props {
 /** Asks before an action that is hard to undo. The focus starts on Cancel. */
 export function ConfirmDialog({ title, texts = [], open = true, busy = false, ...props }: Props) {
   const { subject, note, warning, children, color = 'primary', other, onCancel, onConfirm } = props;
-  const hasContent = texts.length > 0 || children !== undefined;
+  const hasContent = texts.length > 0 || children !== undefined || Boolean(subject);
   const translate = useTranslate();
   const textId = useId();
   return (

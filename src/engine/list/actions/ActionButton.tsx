@@ -9,6 +9,7 @@ import { cacheKeys } from '../../panel/reactAdminCache';
 import { useFocusBack } from '../../panel/screenFocus';
 import { type ActParams, usePanelDataProvider } from '../../panel/usePanelDataProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { subjectOf } from '../../ui/subjectOf';
 import type { ToastDetails } from '../../ui/ToastDetails';
 import { useOutcome } from '../../ui/useOutcome';
 import { ChangedMeanwhile, useUndo } from '../../ui/useUndo';
@@ -65,6 +66,7 @@ function CallButton({ declaration, action, record }: Props) {
       {isAsking && (
         <ConfirmDialog
           title={translate(`${key}_confirm`)}
+          subject={subjectOf(declaration, record)}
           confirm={label}
           color={color}
           onCancel={() => setAsking(false)}

@@ -89,6 +89,7 @@ describe('an action of a declaration', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Block Ann' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Block this member?' });
+    expect(dialog).toHaveTextContent('Ann');
     expect(writes()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Block' }));
     expect(await screen.findByText('Ann was blocked')).toBeVisible();
