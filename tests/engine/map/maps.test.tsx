@@ -143,6 +143,24 @@ it('a lost sign is reported, must be confirmed before the save, and can be corre
   await waitFor(() => expect(screen.queryByText(/Missing minus/)).toBeNull());
 });
 
+it('the question before a save offers the correction too, and returns to Save', async () => {
+  app = await renderRecords('/wrecks');
+  await app.user.click(await screen.findByRole('link', { name: 'Rona' }));
+  const longitude = await screen.findByRole('textbox', { name: /Lon/ });
+  await app.user.clear(longitude);
+  await app.user.type(longitude, '6');
+  expect(await screen.findByText(/Missing minus/)).toBeVisible();
+  await app.save();
+  const question = within(await screen.findByRole('alertdialog', { name: 'Save anyway?' }));
+  expect(question.getByText('Rona')).toBeVisible();
+  await app.user.click(question.getByRole('button', { name: /^Did you mean 57.500° N 6.000° W/ }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(longitude).toHaveValue('-6');
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  await app.save();
+  await waitFor(() => expect(app.written().at(-1)).toMatchObject({ name: 'Rona' }));
+});
+
 it('names another record within a kilometre', async () => {
   app = await renderRecords('/wrecks/create');
   await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'rona');

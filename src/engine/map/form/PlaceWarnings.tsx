@@ -37,9 +37,13 @@ export function PlaceWarnings(props: Props) {
   const { warnings, check } = usePlaceWarnings(props);
   const textOfWarning = useWarningText(declaration);
   const container = useRef<HTMLDivElement>(null);
+  const meant = (offer: Place) => translate('seamark.place.meant', { place: placeText(offer) });
   const question = useSaveConfirmation(async () => {
     const found = (await check()).filter(({ kind }) => kind !== 'coast');
-    return found.map(warning => `${textOfWarning(warning)} ${otherIn(warning, declaration)}`.trim());
+    return {
+      texts: found.map(warning => `${textOfWarning(warning)} ${otherIn(warning, declaration)}`.trim()),
+      offer: found.map(offerOf).find(Boolean),
+    };
   });
 
   // The button disappears with its warning, so the focus moves to the changed field.
@@ -52,6 +56,15 @@ export function PlaceWarnings(props: Props) {
     container.current?.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   }
 
+  /** The question's third button: corrects the place instead of saving it. */
+  const correction = (offer: Place, onAnswer: (isConfirmed: boolean) => void) => ({
+    label: meant(offer),
+    onChoose() {
+      formPlace.setPlace(offer);
+      onAnswer(false);
+    },
+  });
+
   return (
     <div ref={container} role="status" style={{ display: 'grid', gap: 8 }}>
       {warnings.map(warning => (
@@ -59,6 +72,7 @@ export function PlaceWarnings(props: Props) {
           key={`${warning.kind}${'source' in warning ? warning.source : ''}`}
           {...{ declaration, warning }}
           text={textOfWarning(warning)}
+          meant={meant}
           onAccept={accept}
         />
       ))}
@@ -66,9 +80,11 @@ export function PlaceWarnings(props: Props) {
         <ConfirmDialog
           title={translate('seamark.place.ask')}
           texts={question.texts}
+          subject={declaration.recordRepresentation(getValues())}
           confirm={translate('seamark.place.save')}
           onCancel={() => question.onAnswer(false)}
           onConfirm={() => question.onAnswer(true)}
+          {...(question.offer && { other: correction(question.offer, question.onAnswer) })}
         />
       )}
     </div>
@@ -79,12 +95,13 @@ interface WarningProps {
   declaration: Declaration;
   warning: FormWarning;
   text: string;
+  /** The label of the button that corrects the place. */
+  meant(offer: Place): string;
   onAccept(offer: Place): void;
 }
 
-function Warning({ declaration, warning, text, onAccept }: WarningProps) {
-  const translate = useTranslate();
-  const offer = 'offer' in warning ? warning.offer : undefined;
+function Warning({ declaration, warning, text, meant, onAccept }: WarningProps) {
+  const offer = offerOf(warning);
   const other = 'other' in warning ? warning.other.record : undefined;
   const path = other && recordPath(declaration, other);
   return (
@@ -97,12 +114,14 @@ function Warning({ declaration, warning, text, onAccept }: WarningProps) {
       )}
       {offer && (
         <Button size="small" onClick={() => onAccept(offer)}>
-          {translate('seamark.place.meant', { place: placeText(offer) })}
+          {meant(offer)}
         </Button>
       )}
     </Alert>
   );
 }
+
+const offerOf = (warning: FormWarning) => ('offer' in warning ? warning.offer : undefined);
 
 /** The name of the other record that a warning is about. */
 const otherIn = (warning: FormWarning, declaration: Declaration) =>
@@ -111,19 +130,27 @@ const otherIn = (warning: FormWarning, declaration: Declaration) =>
 /** Milliseconds that saving waits for the check of the latest input. */
 const timeout = 1500;
 
+/** The texts of the warnings, and the place that was probably meant. */
+interface SaveQuestion {
+  texts: string[];
+  offer?: Place | undefined;
+}
+
 /** Asks before saving if there are warnings that were not confirmed yet. Returns the open question. */
-function useSaveConfirmation(findTexts: () => Promise<string[]>) {
+function useSaveConfirmation(findWarnings: () => Promise<SaveQuestion>) {
   const beforeSave = use(BeforeSaveContext);
-  const { ask, question } = useQuestion<{ texts: string[] }>();
+  const { ask, question } = useQuestion<SaveQuestion>();
   const confirmed = useRef('');
   useEffect(() => {
     if (!beforeSave) return;
     beforeSave.current = async () => {
-      const timedOut = new Promise<string[]>(resolve => setTimeout(() => resolve([]), timeout));
-      const texts = await Promise.race([findTexts(), timedOut]);
-      const message = texts.join('\n');
+      const timedOut = new Promise<SaveQuestion>(resolve =>
+        setTimeout(() => resolve({ texts: [] }), timeout),
+      );
+      const found = await Promise.race([findWarnings(), timedOut]);
+      const message = found.texts.join('\n');
       if (message === '' || message === confirmed.current) return true;
-      const isConfirmed = await ask({ texts });
+      const isConfirmed = await ask(found);
       if (isConfirmed) confirmed.current = message;
       return isConfirmed;
     };
