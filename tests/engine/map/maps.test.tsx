@@ -161,6 +161,16 @@ it('the question before a save offers the correction too, and returns to Save', 
   await waitFor(() => expect(app.written().at(-1)).toMatchObject({ name: 'Rona' }));
 });
 
+it('the form’s map zooms to a first place that is typed', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440);
+  app = await renderRecords('/wrecks/create', []);
+  expect(await screen.findByText('10,000 km')).toBeVisible();
+  await app.user.type(screen.getByRole('textbox', { name: /Lat/ }), '57.5');
+  await app.user.type(screen.getByRole('textbox', { name: /Lon/ }), '-6');
+  expect(await screen.findByText('50 km')).toBeVisible();
+});
+
 it('names another record within a kilometre', async () => {
   app = await renderRecords('/wrecks/create');
   await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'rona');
