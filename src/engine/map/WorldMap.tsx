@@ -18,6 +18,9 @@ import {
   useRef,
 } from 'react';
 import { useTranslate } from 'react-admin';
+import { ProgressLine } from '../ui/LoadArea';
+import { LoadStatus } from '../ui/LoadStatus';
+import { useDelayed } from '../ui/useDelayed';
 import type { MapEvents, MapHandle, Scene } from './MapFrame';
 import { MapScale } from './MapScale';
 import { placeText } from './place';
@@ -56,6 +59,7 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
   const hintId = useId();
   const { handle, canvases, moveBy, ...map } = useMapDrawing(frame, initial, draw, events);
   useImperativeHandle(ref, () => handle);
+  const isLate = useDelayed(map.isLoading);
   const positionOf = (event: MouseEvent) => {
     const [x, y] = pointer(event);
     return { x, y, place: handle.projection.toPlace(x, y) };
@@ -85,6 +89,7 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
         tabIndex={0}
         role="application"
         aria-label={label}
+        aria-busy={map.isLoading}
         aria-describedby={hintId}
         onKeyDown={onKeyDown}
         onMouseMove={event => {
@@ -114,6 +119,8 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
         {hint}
       </span>
       {children}
+      {isLate && <ProgressLine aria-hidden />}
+      <LoadStatus isLoading={isLate} hasFailed={false} />
       <ZoomButtons onZoom={nearer => moveBy(0, 0, nearer)} />
       <MapFooter view={map.viewAtRest} pointed={pointed} />
       {map.problem && <ProblemNote problem={map.problem} onRetry={map.retry} />}

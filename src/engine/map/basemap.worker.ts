@@ -18,8 +18,8 @@ export interface RenderedView {
 /** A request to the worker: to paint a picture, or to load the missing tiles again. */
 export type BasemapRequest = 'retry' | RenderedView;
 
-/** The last requested picture, or a notice that tiles have arrived or are missing. */
-export type BasemapAnswer = { picture: ImageBitmap } | { isMissing: boolean };
+/** The last requested picture and whether it has all of its coast, or whether tiles are missing. */
+export type BasemapAnswer = { picture: ImageBitmap; isDrawn: boolean } | { isMissing: boolean };
 
 /** Paths are in pixels of this zoom, from their tile's corner: browsers store them in single precision. */
 const pathZoom = 8;
@@ -36,9 +36,9 @@ const tilePaths = createTilePaths(isMissing => respond({ isMissing }));
 self.onmessage = ({ data }: MessageEvent<BasemapRequest>) => {
   if (data === 'retry') return tilePaths.retry();
   if (!canvasContext) return;
-  paint(canvasContext, data, tilePaths.of);
+  const isDrawn = paint(canvasContext, data, tilePaths.of);
   const picture = canvasContext.canvas.transferToImageBitmap();
-  respond({ picture }, [picture]);
+  respond({ picture, isDrawn }, [picture]);
 };
 
 function respond(message: BasemapAnswer, transfer: Transferable[] = []): void {
@@ -81,13 +81,17 @@ function createTilePaths(onChange: (isMissing: boolean) => void) {
   };
 }
 
-/** Paints water and land. Instead of a tile that is not loaded yet, paints the coarse world. */
+/**
+ * Paints water and land. Instead of a tile that is not loaded yet, paints the coarse world.
+ * @returns Whether one of the two was loaded everywhere.
+ */
 function paint(
   context: OffscreenCanvasRenderingContext2D,
   { view, size, ratio, colours }: RenderedView,
   pathOf: (tile: Tile) => Path2D | undefined,
-): void {
-  if (!world) return;
+): boolean {
+  if (!world) return false;
+  let isDrawn = true;
   const { canvas } = context;
   canvas.width = Math.round(size.width * ratio);
   canvas.height = Math.round(size.height * ratio);
@@ -102,7 +106,10 @@ function paint(
   for (const { tile, turns } of tilesIn(level, bounds)) {
     const tilePath = pathOf(tile);
     const path = tilePath ?? pathOf({ level: world, row: 0, column: 0 });
-    if (!path) continue;
+    if (!path) {
+      isDrawn = false;
+      continue;
+    }
     const at = ([longitude, latitude]: [number, number]) =>
       [projectX(longitude + turns * 360) * ratio, projectY(latitude) * ratio] as const;
     const [left, top] = at(cornerOf(tile));
@@ -118,6 +125,7 @@ function paint(
     context.stroke(path);
     context.restore();
   }
+  return isDrawn;
 }
 
 /** The tiles of a level within the bounds, each with its number of turns around the globe. */

@@ -5,6 +5,13 @@ import { createProjection, type Size, type View } from './projection';
 /** The fraction of the frame that is painted beyond each side, so that the map can move that far. */
 const margin = 0.35;
 
+interface BasemapEvents {
+  /** Called when a tile has arrived or failed to load. */
+  onChange(isMissing: boolean): void;
+  /** Called when a picture with all of its coast is shown. */
+  onDrawn(): void;
+}
+
 /** A picture stretched by more zoom levels than this is repainted, even while the map moves. */
 const maxStretch = 0.8;
 
@@ -12,9 +19,8 @@ const maxStretch = 0.8;
  * Shows land and water on a canvas larger than its frame. While the map moves, the picture is moved and
  * stretched. Once the map rests, or the picture no longer covers the frame, a worker paints a new one; the
  * old one stays until then, because a coast of ten thousand points takes as long as six frames.
- * @param onChange Called when a tile has arrived or failed to load.
  */
-export function createBasemap(canvas: HTMLCanvasElement, onChange: (isMissing: boolean) => void) {
+export function createBasemap(canvas: HTMLCanvasElement, { onChange, onDrawn }: BasemapEvents) {
   const renderer = canvas.getContext('bitmaprenderer');
   /** Counts the changes of the loaded tiles. */
   let changes = 0;
@@ -24,12 +30,13 @@ export function createBasemap(canvas: HTMLCanvasElement, onChange: (isMissing: b
   let drawn: View | undefined;
 
   const painter = createPainter({
-    onPicture(picture, view) {
+    onPicture({ picture, isDrawn }, view) {
       canvas.width = picture.width;
       canvas.height = picture.height;
       renderer?.transferFromImageBitmap(picture);
       drawn = view;
       place();
+      if (isDrawn) onDrawn();
     },
     onChange(isMissing) {
       changes += 1;
@@ -92,7 +99,7 @@ function distanceOf(picture: View, { view, size }: Frame) {
 }
 
 interface PainterEvents {
-  onPicture(picture: ImageBitmap, view: View | undefined): void;
+  onPicture(answer: { picture: ImageBitmap; isDrawn: boolean }, view: View | undefined): void;
   onChange(isMissing: boolean): void;
 }
 
@@ -108,7 +115,7 @@ function createPainter({ onPicture, onChange }: PainterEvents) {
       const view = current?.view;
       current = undefined;
       paintNext();
-      onPicture(data.picture, view);
+      onPicture(data, view);
     };
     // The worker's code failed to load. Retrying starts another worker.
     started.onerror = () => {

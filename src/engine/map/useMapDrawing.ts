@@ -26,7 +26,7 @@ export function useMapDrawing(
   const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const nextFrame = useRef(0);
   const [viewAtRest, setViewAtRest] = useState(initial);
-  const { basemapCanvas, basemap, problem } = useBasemap(() => requestDrawing(false));
+  const { basemapCanvas, basemap, problem, isLoading } = useBasemap(() => requestDrawing(false));
   const { view, size, moveBy, show } = useMapView(frame, initial, isMoving => {
     if (isMoving) events.onMove?.();
     clearTimeout(restTimer.current);
@@ -84,27 +84,32 @@ export function useMapDrawing(
     },
     viewAtRest,
     problem,
+    isLoading,
     retry: () => basemap.current?.retry(),
     canvases: { basemap: basemapCanvas, overlay: canvas },
   };
 }
 
-/** The canvas of land and water, and the problem if it cannot be drawn. */
+/** The canvas of land and water, whether its first picture is still loading, and why it cannot be drawn. */
 function useBasemap(onChange: () => void) {
   const basemapCanvas = useRef<HTMLCanvasElement>(null);
   const basemap = useRef<ReturnType<typeof createBasemap>>(undefined);
   const [problem, setProblem] = useState<MapProblem>();
+  const [isDrawn, setDrawn] = useState(false);
   const changed = useEffectEvent((isMissing: boolean) => {
     setProblem(isMissing ? 'missing' : undefined);
     onChange();
   });
   useEffect(() => {
     if (!basemapCanvas.current) return;
-    basemap.current = createBasemap(basemapCanvas.current, changed);
+    basemap.current = createBasemap(basemapCanvas.current, {
+      onChange: changed,
+      onDrawn: () => setDrawn(true),
+    });
     if (!basemap.current.canDraw) setProblem('no_canvas');
     return () => basemap.current?.stop();
   }, []);
-  return { basemapCanvas, basemap, problem };
+  return { basemapCanvas, basemap, problem, isLoading: !isDrawn && !problem };
 }
 
 /** Clears and resizes a canvas, for any device pixel ratio. */

@@ -27,7 +27,7 @@ export function LoadArea({ isFetching = false, error, readAt, total, onRetry, ch
   const opacity = readAt && isLate ? 0.5 : 1;
   return (
     <Box aria-busy={isFetching} sx={{ position: 'relative' }}>
-      {readAt > 0 && isLate && <Progress aria-hidden />}
+      {readAt > 0 && isLate && <ProgressLine aria-hidden />}
       {hasFailed && <FailedLoad readAt={readAt} isFetching={isFetching} onRetry={onRetry} />}
       {(readAt > 0 || !hasFailed) && <Box style={{ opacity }}>{children}</Box>}
       <LoadStatus isLoading={isLate} hasFailed={hasFailed && !isFetching} total={total} />
@@ -37,8 +37,8 @@ export function LoadArea({ isFetching = false, error, readAt, total, onRetry, ch
 
 const run = keyframes({ from: { backgroundPositionX: '200%' }, to: { backgroundPositionX: '-100%' } });
 
-/** A thin progress line along the upper edge of reloading rows; it takes no space. */
-const Progress = styled('div')(({ theme: { palette } }) => ({
+/** A thin line along the upper edge of what is loading; it takes no space. */
+export const ProgressLine = styled('div')(({ theme: { palette } }) => ({
   position: 'absolute',
   inset: '0 0 auto',
   zIndex: 3,

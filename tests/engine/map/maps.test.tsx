@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { renderApp } from '../../support/views/renderApp';
@@ -30,7 +30,10 @@ const three = [
 ];
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const renderRecords = (address: string, records: Record<string, unknown>[] = three) =>
   renderApp(address, [wrecks, lights], async ({ upstream }) => {
@@ -169,6 +172,39 @@ it('the form’s map zooms to a first place that is typed', async () => {
   await app.user.type(screen.getByRole('textbox', { name: /Lat/ }), '57.5');
   await app.user.type(screen.getByRole('textbox', { name: /Lon/ }), '-6');
   expect(await screen.findByText('50 km')).toBeVisible();
+});
+
+it('a map is busy until its coast is drawn', async () => {
+  const workers: Worker[] = [];
+  class FakeWorker {
+    constructor() {
+      workers.push(this as unknown as Worker);
+    }
+    postMessage() {}
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', FakeWorker);
+  const renderer = { transferFromImageBitmap() {} } as unknown as ImageBitmapRenderingContext;
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(kind =>
+    kind === 'bitmaprenderer' ? renderer : null,
+  );
+  app = await renderRecords('/wrecks?view=map');
+  const map = await screen.findByRole('application', { name: 'Map: Wrecks' });
+  expect(map).toHaveAttribute('aria-busy', 'true');
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  const answer = (isDrawn: boolean) =>
+    act(() => {
+      for (const { onmessage } of workers)
+        onmessage?.call(
+          {} as Worker,
+          new MessageEvent('message', { data: { picture: { width: 1, height: 1 }, isDrawn } }),
+        );
+    });
+  answer(false);
+  expect(map).toHaveAttribute('aria-busy', 'true');
+  answer(true);
+  expect(map).toHaveAttribute('aria-busy', 'false');
+  expect(screen.queryByText('Loading')).toBeNull();
 });
 
 it('names another record within a kilometre', async () => {
