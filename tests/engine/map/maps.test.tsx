@@ -96,7 +96,7 @@ it('a load that fails halfway keeps the records that arrived, and Try again comp
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();
   release();
   expect(await screen.findByText('1,500 shown')).toBeVisible();
-  expect(screen.getByText('and 1,450 more')).toBeVisible();
+  expect(screen.getByText('and 1,450 more: zoom in to list them')).toBeVisible();
 });
 
 it('GeoJSON points have a map too', async () => {

@@ -23,6 +23,7 @@ export const deferred = {
     legend: 'Colours: %{name}',
     no_value: 'None',
     more: 'and %{count} more',
+    unlisted: 'and %{count} more: zoom in to list them',
     in_view: 'In view: %{count}',
     group: 'Group of %{count}',
     form: 'Map of the location',

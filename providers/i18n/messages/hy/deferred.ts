@@ -22,6 +22,7 @@ export const deferred: typeof english = {
     legend: 'Գույներ՝ %{name}',
     no_value: 'Չկա',
     more: 'և ևս %{count}',
+    unlisted: 'և ևս %{count}. մոտեցրեք՝ դրանք ցանկում տեսնելու համար',
     in_view: 'Տեսադաշտում՝ %{count}',
     group: '%{count}-ի խումբ',
     form: 'Տեղադրության քարտեզը',

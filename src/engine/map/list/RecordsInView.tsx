@@ -34,7 +34,7 @@ const Rows = styled('ul')(({ theme: { palette, typography } }) => ({
   '& .issue': { color: palette.error.main },
 }));
 
-/** Longer lists are hard to scan. Zooming in lists the others. */
+/** Longer lists are hard to scan. */
 const maxListed = 50;
 
 /** The records that the map shows, as a list of links. */
@@ -78,7 +78,7 @@ export function RecordsInView({ declaration, visible, issues, onHighlight }: Pro
       </Rows>
       {visible.length > maxListed && (
         <Typography variant="body2" color="textSecondary">
-          {translate('seamark.map.more', { count: count(visible.length - maxListed) })}
+          {translate('seamark.map.unlisted', { count: count(visible.length - maxListed) })}
         </Typography>
       )}
     </Stack>
