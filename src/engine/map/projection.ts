@@ -72,7 +72,7 @@ export type Projection = ReturnType<typeof createProjection>;
 
 /** Whether a place lies within bounds, on any copy of the globe. */
 export function isWithin({ west, south, east, north }: Bounds, { latitude, longitude }: Place): boolean {
-  if (latitude < south || latitude > north) return false;
+  if (limited(latitude) < south || limited(latitude) > north) return false;
   return east - west >= 360 || wrapLongitude(longitude - west - 180) + 180 <= east - west;
 }
 
