@@ -7,16 +7,11 @@ const readOnly = true;
 const kind = field.select({
   readOnly,
   choices: [
-    ...([
-      'create',
-      'update',
-      'delete',
-      'import',
-      'sign-in',
-      'sign-out',
-      'password-change',
-      'password-reset',
-    ] as const),
+    { id: 'create', name: 'create', color: 'success' },
+    { id: 'update', name: 'update', color: 'info' },
+    { id: 'delete', name: 'delete', color: 'error' },
+    { id: 'import', name: 'import', color: 'success' },
+    ...(['sign-in', 'sign-out', 'password-change', 'password-reset'] as const),
     ...(['second-factor', 'factor-enrolment', 'factor-removal', 'recovery-code'] as const),
   ],
 });

@@ -17,7 +17,15 @@ export const administrators = defineResource({
     name: field.text({ required: true }),
     email: field.email({ required: true, readOnly: ({ status }) => status !== undefined }),
     role: field.select({ choices: ['administrator', 'reader'], required: true }),
-    status: field.select({ choices: ['active', 'invited', 'disabled'], readOnly: true, sortable: false }),
+    status: field.select({
+      choices: [
+        { id: 'active', name: 'active', color: 'success' },
+        { id: 'invited', name: 'invited', color: 'info' },
+        { id: 'disabled', name: 'disabled', color: 'error' },
+      ],
+      readOnly: true,
+      sortable: false,
+    }),
     createdAt: field.date({ readOnly: true }),
     invitation: field.display(InvitationLink),
   },

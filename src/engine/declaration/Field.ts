@@ -132,7 +132,9 @@ export interface Field<Value = unknown> {
    */
   textReader?: CreateTextReader | false | undefined;
   /** The possible values, if they are few. */
-  choices?: readonly { readonly id: string | number; readonly name: Label }[] | undefined;
+  choices?:
+    | readonly { readonly id: string | number; readonly name: Label; readonly color?: string }[]
+    | undefined;
   /** The referenced resource. */
   target?: string | undefined;
   /** Whether the input searches that resource through its API. */

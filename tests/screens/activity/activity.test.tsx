@@ -51,6 +51,8 @@ describe('the activity list', () => {
     expect(await screen.findByRole('deletion')).toHaveTextContent('Before: Ship');
     expect(screen.getByRole('insertion')).toHaveTextContent(`After: ${longName}`);
     expect(screen.getByText('Record ID')).toBeVisible();
+    // Next to the record's name, and among the details.
+    expect(screen.getAllByText('Changed')).toHaveLength(2);
   });
 
   it('names actions that only events record', async () => {

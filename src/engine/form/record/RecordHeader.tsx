@@ -78,7 +78,7 @@ export interface Props {
   view?: 'edit' | 'show';
   /** Whether the record is loading. */
   isPending?: boolean | undefined;
-  /** Shown next to the record's name. Default: its first status field. */
+  /** Shown next to the record's name. Default: its first status field, or choice with colours. */
   state?: ReactNode;
   /** Actions of a custom screen, before the standard ones. */
   children?: ReactNode;
@@ -143,7 +143,10 @@ const withoutEdit = (declaration: Declaration, view: Props['view']): Declaration
   view === 'edit' ? { ...declaration, routes: omit(declaration.routes, 'edit') } : declaration;
 
 function Status({ fields }: Pick<Declaration, 'fields'>) {
-  const [source, { Cell } = {}] = Object.entries(fields).find(([, { kind }]) => kind === 'status') ?? [];
+  const [source, { Cell } = {}] =
+    Object.entries(fields).find(
+      ([, { kind, choices = [] }]) => kind === 'status' || choices.some(({ color }) => color),
+    ) ?? [];
   return source && Cell && <Cell source={source} />;
 }
 

@@ -106,6 +106,22 @@ describe('the way back', () => {
   });
 });
 
+it('the state next to a record’s name may be a choice with colours', async () => {
+  const kind = field.select({ choices: [{ id: 'wet', name: 'Wet', color: 'info' }, 'dry'] });
+  const docks = defineResource({
+    name: 'docks',
+    fields: { name: field.text(), kind },
+    show: ['name'],
+    api: { path: '/admin/docks' },
+  });
+  app = await renderApp('/docks/{id}/show', [docks], async ({ dataProvider }) => {
+    const { data } = await dataProvider.create('docks', { data: { name: 'West', kind: 'wet' } });
+    return data.id;
+  });
+  await heading('West');
+  expect(screen.getByText('Wet')).toBeVisible();
+});
+
 describe('a duplicate', () => {
   it('starts with the values of the original, without the unique ones, and offers the declared next step', async () => {
     const { user, sent } = await openRecord({ name: 'Bergen', code: 'c-1', open: true });
