@@ -33,7 +33,7 @@ test.describe('spot types', () => {
     await page.getByRole('link', { name: 'Spot types' }).click();
     await page.getByRole('button', { name: 'Delete Oil rig' }).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText('The stations of this type will change to the default type.');
+    await expect(dialog).toContainText('1 station of this type will change to the default type.');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('link', { name: 'Oil rig' })).toBeHidden();

@@ -4,5 +4,6 @@ export const texts = {
   fields: { name: 'Name', createdAt: 'Created' },
   locked_text: 'default',
   delete_warning: 'The stations of this type will change to the default type.',
-  used_by: '%{smart_count} station has this type. |||| %{smart_count} stations have this type.',
+  used_by:
+    '%{smart_count} station of this type will change to the default type. |||| %{smart_count} stations of this type will change to the default type.',
 };

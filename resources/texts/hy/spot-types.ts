@@ -6,5 +6,6 @@ export const texts: typeof english.texts = {
   fields: { name: 'Անուն', createdAt: 'Ստեղծված' },
   locked_text: 'կանխադրված',
   delete_warning: 'Այս տեսակի կայանները կստանան կանխադրված տեսակը։',
-  used_by: 'Այս տեսակն ունի %{smart_count} կայան։ |||| Այս տեսակն ունի %{smart_count} կայան։',
+  used_by:
+    'Այս տեսակի %{smart_count} կայան կստանա կանխադրված տեսակը։ |||| Այս տեսակի %{smart_count} կայան կստանա կանխադրված տեսակը։',
 };

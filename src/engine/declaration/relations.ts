@@ -32,7 +32,7 @@ export interface References {
   resource: string;
   /** The filter of its list that gets the record's id. */
   filter: string;
-  /** Message key of a text with `%{smart_count}`. Default: resource name and number. */
+  /** Message key of a text with `%{smart_count}`; replaces `warning`. Default: resource name and number. */
   text?: string;
 }
 

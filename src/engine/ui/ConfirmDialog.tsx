@@ -18,7 +18,7 @@ interface Props {
   subject?: string | undefined;
   /** A translated note that arrives later; `''` reserves its space. */
   note?: string | undefined;
-  /** The main reason not to confirm, translated. */
+  /** The main reason not to confirm, translated; announced again if it changes. */
   warning?: string | undefined;
   /** The labels of the two buttons, translated. Default: Cancel and Confirm. */
   cancel?: string;
@@ -62,7 +62,11 @@ export function ConfirmDialog({ title, texts = [], open = true, busy = false, ..
               <bdi>{subject}</bdi>
             </DialogContentText>
           )}
-          {warning && <DialogContentText sx={{ fontWeight: 600 }}>{warning}</DialogContentText>}
+          {warning && (
+            <DialogContentText role="status" sx={{ fontWeight: 600 }}>
+              {warning}
+            </DialogContentText>
+          )}
           {note !== undefined && (
             <DialogContentText role="status" sx={{ minHeight: '1.5em' }}>
               {note}

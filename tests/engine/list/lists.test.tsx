@@ -151,7 +151,7 @@ it('a row is deleted after a dialog with a warning, unless it is the default typ
   expect(screen.getAllByRole('link', { name: /^Edit/ })).toHaveLength(1);
   await user.click(remove);
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText('The stations of this type will change to the default type.')).toBeVisible();
+  expect(await dialog.findByText('0 stations of this type will change to the default type.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
   answerWritesWith(Response.json({ message: 'Anchored' }, { status: 409 }));

@@ -23,12 +23,13 @@ export function DeleteOne({ declaration, record, warning, onDeleted, onClose }: 
   const refresh = useRefresh();
   const uses = useReferences(declaration, record);
   const key = warning ?? declaration.delete.warning;
+  const isCounted = key !== undefined && declaration.delete.references?.text !== undefined;
   return (
     <DeleteDialog
       subject={subjectOf(declaration, record)}
-      note={uses}
+      note={isCounted ? undefined : uses}
       busy={isPending}
-      warning={key && translate(key)}
+      warning={(isCounted && uses) || (key && translate(key))}
       onCancel={onClose}
       onConfirm={() => deleteRecord(onClose, onDeleted ?? refresh)}
     />

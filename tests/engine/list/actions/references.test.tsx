@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, type DataProvider, RecordContextProvider, TestMemoryRouter } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { checkDeclarations, defineResource, field } from '../../../../src/engine';
+import { checkDeclarations, type Declaration, defineResource, field } from '../../../../src/engine';
 import { RowActions } from '../../../../src/engine/list/RowActions';
 import { scriptedProviderOf } from '../../../support/views/scriptedProvider';
 import { textsIn } from '../../../support/views/textsIn';
@@ -22,15 +22,15 @@ const ports = defineResource({
 });
 const brest = { id: 'b', code: 'FRBES', name: 'Brest' };
 
-async function openDialog(...responses: unknown[]) {
-  const { dataProvider, sent } = scriptedProviderOf([ports, ships], ...responses);
-  const i18nProvider = await textsIn('en', ports, ships);
+async function openDialog(declaration: Declaration, ...responses: unknown[]) {
+  const { dataProvider, sent } = scriptedProviderOf([declaration, ships], ...responses);
+  const i18nProvider = await textsIn('en', declaration, ships);
   const user = userEvent.setup();
   render(
     <TestMemoryRouter>
       <CoreAdminContext dataProvider={dataProvider as DataProvider} i18nProvider={i18nProvider}>
         <RecordContextProvider value={brest}>
-          <RowActions declaration={ports} />
+          <RowActions declaration={declaration} />
         </RecordContextProvider>
       </CoreAdminContext>
     </TestMemoryRouter>,
@@ -41,14 +41,25 @@ async function openDialog(...responses: unknown[]) {
 
 describe('the delete dialog of a record that others refer to', () => {
   it('names the record by its first columns, and counts the references with one request', async () => {
-    const { dialog, sent } = await openDialog({ items: [{ id: 1, name: 'Abeille' }], total: 14 });
+    const { dialog, sent } = await openDialog(ports, { items: [{ id: 1, name: 'Abeille' }], total: 14 });
     expect(dialog).toHaveTextContent('You cannot undo this operation.FRBES · Brest');
     expect(await screen.findByText('Used by 14 Ships')).toBeVisible();
     expect(sent.map(({ line }) => line)).toEqual(['GET /ships?page=1&limit=1&order=asc&port=b']);
   });
 
+  it('replaces the warning by the declared sentence once it is counted', async () => {
+    const warning = 'Its ships move.';
+    const references = { resource: 'ships', filter: 'port', text: 'seamark.list.total' };
+    const { dialog } = await openDialog(
+      { ...ports, delete: { warning, references } },
+      { items: [], total: 14 },
+    );
+    expect(await screen.findByText('14 records')).toBeVisible();
+    expect(dialog).not.toHaveTextContent(warning);
+  });
+
   it('omits the count if it fails, and still deletes', async () => {
-    const { user, sent } = await openDialog(Response.json({ message: 'No' }, { status: 400 }), {
+    const { user, sent } = await openDialog(ports, Response.json({ message: 'No' }, { status: 400 }), {
       data: brest,
     });
     await waitFor(() => expect(sent).toHaveLength(1));
