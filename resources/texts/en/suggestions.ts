@@ -12,4 +12,7 @@ export const texts = {
 };
 
 /** Load with the screens that use them (vite/splitTexts.ts). */
-export const deferred = { checks: { known: 'for a station that already exists' } };
+export const deferred = {
+  checks: { known: 'for a station that already exists' },
+  findings: { known: 'A station with the id %{station_id} or the name %{station_name} already exists.' },
+};

@@ -16,4 +16,5 @@ export const texts: typeof english.texts = {
 /** Load with the screens that use them (vite/splitTexts.ts). */
 export const deferred: typeof english.deferred = {
   checks: { known: 'արդեն գոյություն ունեցող կայանի համար' },
+  findings: { known: '%{station_id} ID-ով կամ %{station_name} անվանումով կայան արդեն գոյություն ունի։' },
 };

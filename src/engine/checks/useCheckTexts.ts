@@ -37,9 +37,12 @@ export function useCheckTexts() {
       const { kind, field } = parts(check);
       return translate(`seamark.checks.found.${kind}`, { smart_count, count, field });
     },
-    /** `43 km inland.` */
-    finding({ check, kilometres }: Finding): string {
-      if (check in checks) return `${upperFirst(labelOf(check))}.`;
+    /** `43 km inland.` For a declared check, its own text with the record's values, else its label. */
+    finding({ check, kilometres, record }: Finding): string {
+      if (check in checks) {
+        const fallback = `${upperFirst(labelOf(check))}.`;
+        return translate(`resources.${resource}.findings.${check}`, { ...record, _: fallback });
+      }
       const { kind, field } = parts(check);
       const distance = kilometres === undefined ? '' : lengthText(kilometres, locale);
       const isOfForm = kind === 'twice' || placeKinds.some(each => each === kind);

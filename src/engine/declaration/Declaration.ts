@@ -186,7 +186,10 @@ export const placeKinds = ['pole', 'zero', 'inland', 'outlier', 'alone', 'near']
 
 /** A check for a problem that the form itself accepts. */
 export interface RecordCheck<OneRecord> {
-  /** Shown after the number of findings: `without a picture`. Default: the check's name. */
+  /**
+   * Shown after the number of findings: `without a picture`. Default: the check's name. For a single finding,
+   * the text `findings.<check>` with the record's values replaces it.
+   */
   label?: Label;
   /** Another resource to load: all its records (`'buoys'`), or per record, filtered by its id. */
   reads?: string | { readonly resource: string; readonly by: string };

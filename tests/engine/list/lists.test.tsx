@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { suggestions } from '../../../resources/suggestions';
-import { insertSuggestions } from '../../support/database/upstreamRows';
+import { insertStations, insertSuggestions } from '../../support/database/upstreamRows';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 
@@ -141,6 +141,15 @@ describe('a list', () => {
     expect(sent.at(-1)?.path).toMatch(/page=0&.*search=Buoy/);
     expect(await rows()).toHaveLength(1);
   });
+});
+
+it('a suggestion whose station exists is an issue with its own text', async () => {
+  await open('/stations?check=known', async ({ upstream: { database } }) => {
+    await insertSuggestions(database, [{ stationName: 'Rona', stationId: '46214' }]);
+    await insertStations(database, [{ code: '46214' }]);
+  });
+  const text = 'A station with the id 46214 or the name Rona already exists.';
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('a row is deleted after a dialog with a warning, unless it is the default type or the server rejects it', async () => {

@@ -28,7 +28,7 @@ const sources = ['src', 'resources', 'providers'].flatMap(folder =>
  * convention.
  */
 const isOwn =
-  /^(?:seamark\.|resources\.[\w-]+\.(?!(?:name|new|menu|menu_group|shortcut|link_after_create|locked_text)$|(?:lists|fields|filters|choices|help|placeholder|groups|group_help|sections|section_help|actions|checks|import)\.))/;
+  /^(?:seamark\.|resources\.[\w-]+\.(?!(?:name|new|menu|menu_group|shortcut|link_after_create|locked_text)$|(?:lists|fields|filters|choices|help|placeholder|groups|group_help|sections|section_help|actions|checks|findings|import)\.))/;
 
 /** Literal keys in any kind of quotes. */
 const literals = sources.flatMap(({ path, text }) =>
