@@ -17,7 +17,6 @@ export const texts = {
     state: { draft: 'Draft', asked: 'Live', expired: 'Expired', off: 'Paused' },
   },
   count: '%{smart_count} live',
-  asked_until: 'Live until %{day}',
   activate: 'Activate',
   deactivate: 'Deactivate',
   needs_question: 'Add a question before you activate this survey.',

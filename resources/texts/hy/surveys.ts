@@ -19,7 +19,6 @@ export const texts: typeof english.texts = {
     state: { draft: 'Սևագիր', asked: 'Ընթանում է', expired: 'Ժամկետանց', off: 'Դադարեցված' },
   },
   count: '%{smart_count} ընթացիկ',
-  asked_until: 'Ընթանում է մինչև %{day}',
   activate: 'Ակտիվացնել',
   deactivate: 'Ապաակտիվացնել',
   needs_question: 'Հարցումն ակտիվացնելու համար նախ ավելացրեք հարց։',
