@@ -12,25 +12,25 @@ interface Props {
   list: ListView;
   /** `page` for the current screen, `true` for the list that it belongs to. */
   current?: 'page' | 'true' | undefined;
-  /** Whether it is a shortcut; if the resource has one, that shows the count. */
+  /** Whether it is a shortcut; if the resource has one, that shows the counts. */
   shortcut?: boolean;
   children: ReactNode;
 }
 
-/** A link to a list, with the resource's count if declared. */
+/** A link to a list, with the number of its issues, and the resource's count if declared. */
 export function NavigationLink({ declaration, list, current, shortcut, children }: Props) {
   const { menu, lists } = declaration;
   // The number of issues that its checks have found, once they have run.
   const [issueCount] = useStore<ReactNode>(`found.${declaration.name}.${list.name}`);
+  const isFirst = list === lists[0];
+  const showsCounts = !isFirst || !menu?.shortcut === !shortcut;
   return (
     <>
       <Link to={list.address} aria-current={current}>
         {children}
-        {issueCount}
+        {showsCounts && issueCount}
       </Link>
-      {menu?.count && list === lists[0] && !menu.shortcut === !shortcut && (
-        <Deferred load={loadCount} props={{ declaration }} />
-      )}
+      {menu?.count && isFirst && showsCounts && <Deferred load={loadCount} props={{ declaration }} />}
     </>
   );
 }

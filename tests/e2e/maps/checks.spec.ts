@@ -21,7 +21,7 @@ test('a list is checked by mouse and keyboard, and the menu shows the number of 
   const link = row.getByRole('link', { name: 'Ashore', exact: true });
   await expect(link).toBeVisible();
   const mark = page
-    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('navigation', { name: 'Shortcuts' })
     .getByText(/^issues?$/)
     .first();
   await expect(mark).toBeAttached();

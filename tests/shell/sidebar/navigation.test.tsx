@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { useDelete, useGetList } from 'react-admin';
+import { useEffect } from 'react';
+import { useDelete, useGetList, useStoreContext } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectDeclarations, defineResource, field } from '../../../src/engine';
 import { address, renderLayout } from '../renderLayout';
@@ -60,6 +61,20 @@ describe('the menu', () => {
     renderLayout('Form', { path: '/spot-types/6a1' });
     expect((await menu()).getByRole('link', { current: true })).toHaveTextContent('Spot types');
     expect((await menu()).queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
+  });
+
+  it('shows the number of issues once: at the shortcut if there is one', async () => {
+    function Found() {
+      const store = useStoreContext();
+      useEffect(() => {
+        for (const list of ['suggestions.', 'buoys.custom']) store.setItem(`found.${list}`, ' 3');
+      }, [store]);
+      return null;
+    }
+    renderLayout(<Found />);
+    expect(await (await shortcuts()).findByRole('link', { name: 'Station suggestions 3' })).toBeVisible();
+    expect((await menu()).getByRole('link', { name: 'Custom Stations 3' })).toBeVisible();
+    expect((await menu()).getByRole('link', { name: 'Station suggestions' })).toBeVisible();
   });
 
   it('groups entries below a heading that collapses, at the position of the first of them', async () => {
