@@ -1,3 +1,4 @@
+import Person from '@mui/icons-material/Person';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
@@ -35,7 +36,7 @@ const Initial = styled('span')({
   fontWeight: 700,
 });
 
-const initialOf = (name = '?') => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '?';
+const initialOf = (name = '') => Array.from(name.trim())[0]?.toLocaleUpperCase();
 
 /** The current user and their account actions (requirements.md §2.3). */
 export function UserMenu() {
@@ -45,7 +46,9 @@ export function UserMenu() {
   return (
     <HeaderMenu
       label={translate('seamark.user.label')}
-      icon={<Initial aria-hidden="true">{initialOf(identity?.fullName)}</Initial>}
+      icon={
+        <Initial aria-hidden="true">{initialOf(identity?.fullName) ?? <Person fontSize="small" />}</Initial>
+      }
     >
       {close => [
         identity && (

@@ -81,7 +81,11 @@ describe('the user menu', () => {
   it('shows the signed-in user, links to the password change, and logs out', async () => {
     const logout = vi.fn(async (): Promise<false> => false);
     const { user } = renderLayout('Users', { logout });
-    await user.click(await screen.findByRole('button', { name: 'Account' }));
+    const account = await screen.findByRole('button', { name: 'Account' });
+    // An icon until the name is known.
+    expect(account.textContent).toBe('');
+    await vi.waitFor(() => expect(account).toHaveTextContent('A'));
+    await user.click(account);
     const menu = within(await screen.findByRole('menu', { name: 'Account' }));
     expect(await menu.findByText('Ada Admin')).toBeVisible();
     expect(menu.getByText('ada@example.com')).toBeVisible();
