@@ -93,10 +93,9 @@ function SaveNext({ hint, next, onSave }: SaveNextProps) {
           onSave(true);
           event.currentTarget.form?.requestSubmit();
         }}
-        sx={{ minWidth: 0, px: 1 }}
+        sx={next === undefined ? { minWidth: 0, px: 1 } : {}}
       >
-        <SkipNext />
-        {next}
+        {next ?? <SkipNext />}
       </Button>
     </span>
   );
