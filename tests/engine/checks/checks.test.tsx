@@ -87,11 +87,11 @@ it('checks a list, shows a link for each kind of issue, and names a check that f
   expect(screen.getByText('“odd” could not be checked: No hull')).toBeVisible();
   expect((await links()).getAllByRole('link').map(link => link.textContent)).toEqual([
     'All: 7',
-    '1 without a valid position',
+    '1 without valid coordinates',
     '1 on land',
     '2 raised and still listed',
     '2 with a duplicate Name',
-    '1 with a missing Kind',
+    '1 with a deleted Kind',
   ]);
   expect(rows()).toHaveLength(7);
   const [gravest, inland] = rows();
