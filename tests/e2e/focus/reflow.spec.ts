@@ -25,7 +25,7 @@ for (const [size, viewport] of [
       await visit(page, '/stations');
       if (viewport.width > 600) {
         await page.getByRole('row').getByRole('checkbox').nth(1).check();
-        await expect(page.getByText('1 item selected')).toBeVisible();
+        await expect(page.getByText('1 record selected')).toBeVisible();
         expect.soft(await hiddenControls(page)).toEqual([]);
       }
       await visit(page, '/what-is-new/list');

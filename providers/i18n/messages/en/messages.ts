@@ -12,6 +12,10 @@ export const messages = {
   ...englishMessages,
   ra: {
     ...englishMessages.ra,
+    action: {
+      ...englishMessages.ra.action,
+      bulk_actions: '%{smart_count} record selected |||| %{smart_count} records selected',
+    },
     navigation: {
       ...englishMessages.ra.navigation,
       partial_page_range_info: '%{offsetBegin}-%{offsetEnd} of more than %{total}',

@@ -7,7 +7,7 @@ export const reactAdmin: TranslationMessages = {
       add_filter: 'Ավելացնել զտիչ',
       add: 'Ավելացնել',
       back: 'Հետ գնալ',
-      bulk_actions: 'Ընտրված է 1 տարր |||| Ընտրված է %{smart_count} տարր',
+      bulk_actions: 'Ընտրված է 1 գրառում |||| Ընտրված է %{smart_count} գրառում',
       cancel: 'Չեղարկել',
       clear_array_input: 'Մաքրել ցանկը',
       clear_input_value: 'Մաքրել արժեքը',

@@ -143,7 +143,7 @@ describe('a field is set in the selected rows', () => {
     await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
     await screen.findByRole('link', { name: 'Light 7' });
     const bar = await tick(7);
-    expect(bar.getByText('3 items selected')).toBeVisible();
+    expect(bar.getByText('3 records selected')).toBeVisible();
 
     overrides.set('PUT /lights/2', rejection('Locked by the harbour'));
     await user.click(bar.getByRole('button', { name: 'Set a field' }));
@@ -198,7 +198,7 @@ describe('a field is set in the selected rows', () => {
     expect(stored.get(2)?.depth).toBe(7);
     expect(writes()).toEqual(['PUT /lights/2', 'PUT /lights/6']);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('3 items selected')).toBeVisible();
+    expect(await screen.findByText('3 records selected')).toBeVisible();
   });
 });
 
@@ -215,10 +215,10 @@ it('all rows of all pages are selected, except those that allow no action, unles
   await user.click(bar.getByRole('button', { name: 'Cancel' }));
   await act(async () => release());
   const all = await bar.findByRole('button', { name: 'Select all 31' });
-  expect(bar.getByText('1 item selected')).toBeVisible();
+  expect(bar.getByText('1 record selected')).toBeVisible();
   await user.click(all);
   // The third can be tested.
-  expect(await screen.findByText('31 items selected')).toBeVisible();
+  expect(await screen.findByText('31 records selected')).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'Unselect' }));
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
 });
@@ -251,7 +251,7 @@ describe('deleting several rows', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('1 record deleted')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
-    expect(screen.getByText('2 items selected')).toBeVisible();
+    expect(screen.getByText('2 records selected')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Light 1' })).toBeNull();
     // A record that is already deleted counts as deleted. One that may not be deleted is never requested.
     expect(writes()).toEqual(['DELETE /lights/2', 'DELETE /lights/1']);
@@ -273,7 +273,7 @@ describe('deleting several rows', () => {
     expect(dialog.queryByRole('button', { name: 'Try these again' })).toBeNull();
     expect(writes()).toHaveLength(4);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('5 items selected')).toBeVisible();
+    expect(await screen.findByText('5 records selected')).toBeVisible();
   });
 });
 
@@ -328,7 +328,7 @@ it.each([
     const row = screen.getByRole('link', { name: 'Light 3' }).closest('tr, li') as HTMLElement;
     fireEvent.click(within(row).getByRole('checkbox', { name }));
     expect(within(row).getByRole('checkbox')).toBeChecked();
-    expect(await screen.findByText('2 items selected')).toBeVisible();
+    expect(await screen.findByText('2 records selected')).toBeVisible();
     expect([...new Set(renderedMarks)]).toEqual(expected);
     expect(filterRenders).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
