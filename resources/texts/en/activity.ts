@@ -16,7 +16,7 @@ export const texts = {
     address: 'Address',
     requestId: 'Request',
   },
-  filters: { person: 'Person', record: 'Record ID' },
+  filters: { person: 'Person', record: 'Record ID', createdAt: 'Date' },
   choices: {
     event: {
       create: 'Added',

@@ -18,7 +18,7 @@ export const texts: typeof english.texts = {
     address: 'Հասցե',
     requestId: 'Հարցում',
   },
-  filters: { person: 'Անձ', record: 'Գրառման ID' },
+  filters: { person: 'Անձ', record: 'Գրառման ID', createdAt: 'Ամսաթիվ' },
   choices: {
     event: {
       create: 'Ավելացվել է',
