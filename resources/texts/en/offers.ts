@@ -92,7 +92,7 @@ export const deferred = {
     imported: '%{count} code sent for %{platform}. |||| %{count} codes sent for %{platform}.',
     failure: {
       tooLarge: 'The file is too large for the server.',
-      refused: 'The server refused the file; nothing was imported.',
+      refused: 'The server rejected the file. Nothing was imported.',
       brokeOff: 'The import failed.',
       halfway: 'The connection was lost after %{share} of the file.',
       other: 'The import failed.',

@@ -94,7 +94,7 @@ export const deferred: typeof english.deferred = {
     imported: '%{platform}-ի համար ուղարկվեց %{count} կոդ։ |||| %{platform}-ի համար ուղարկվեց %{count} կոդ։',
     failure: {
       tooLarge: 'Ֆայլը չափազանց մեծ է սերվերի համար։',
-      refused: 'Սերվերը մերժեց ֆայլը. ոչինչ չներմուծվեց։',
+      refused: 'Սերվերը մերժեց ֆայլը։ Ոչինչ չի ներմուծվել։',
       brokeOff: 'Ներմուծումը չհաջողվեց։',
       halfway: 'Կապն ընդհատվեց ֆայլի %{share}-ից հետո։',
       other: 'Ներմուծումը չհաջողվեց։',
