@@ -1,6 +1,6 @@
 import { CsvError, type CsvProblem } from '../../src/engine/import/csv/CsvProblem';
 import { buildClean, type CheckOptions, checkFile, planCheck } from '../../src/engine/import/csv/checkFile';
-import { type CheckPlan, RowJudge } from '../../src/engine/import/csv/RowJudge';
+import { type CheckPlan, RowJudge, reasons } from '../../src/engine/import/csv/RowJudge';
 import { streamRows, type Watch } from '../../src/engine/import/csv/streamRows';
 import { codeColumns as columns } from '../../src/screens/offers/codeColumns';
 
@@ -8,17 +8,9 @@ import { codeColumns as columns } from '../../src/screens/offers/codeColumns';
 export type CodeOptions = Partial<Omit<CheckOptions, 'columns'>>;
 
 const texts: CheckOptions['texts'] = {
-  empty: 'empty',
-  noKey: 'no code',
+  ...Object.fromEntries(reasons.map(reason => [reason, reason] as string[])),
   cells: '{cells} of {width}',
-  quotes: 'quotes',
-  control: 'control',
-  invisible: 'invisible',
-  undecoded: 'undecoded',
-  keyTooLong: 'code too long',
-  textTooLong: 'title too long',
-  spaced: 'spaced',
-  duplicate: 'as line {first}',
+  duplicate: 'as line {line}',
 };
 
 export const checkCodes = (file: Blob, options: CodeOptions = {}, watch?: Watch<CheckPlan>) =>

@@ -3,7 +3,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilePlan, FormatOptions } from './csv/planFile';
 import type { Delimiter } from './csv/RowSplitter';
@@ -27,30 +26,35 @@ export function columnsOf(
   });
 }
 
+/** The origin of a field's values: a column, by its index, one value for all rows, or none. */
+export type ColumnChoice = number | 'all' | 'none';
+
 /** A field and its column. */
 export interface ColumnSelect {
   source: string;
   label: string;
-  required?: boolean;
-  /** A column's index, or one of `others`; `''` if nothing is chosen. */
-  value: number | string;
-  /** The choices in addition to the columns. */
-  others: readonly { value: string; label: string }[];
-  /** The problem with the choice, translated. */
-  problem?: string | undefined;
+  required: boolean;
+  choice: ColumnChoice;
 }
 
-interface Props {
+export interface ColumnSelectsProps {
   selects: readonly ColumnSelect[];
   columns: readonly FileColumn[];
+  /** Whether a field can have one value for all rows. */
+  canShare?: boolean;
   disabled: boolean;
-  onChoose(source: string, value: number | string): void;
-  /** More inputs for the same grid. */
-  children?: ReactNode;
+  onChoose(source: string, choice: ColumnChoice): void;
 }
 
 /** Selects the column of the file that each field comes from. */
-export function ColumnSelects({ selects, columns, disabled, onChoose, children }: Props) {
+export function ColumnSelects({
+  selects,
+  columns,
+  canShare = false,
+  disabled,
+  onChoose,
+}: ColumnSelectsProps) {
+  const translate = useTranslate();
   return (
     <Box
       sx={{
@@ -60,28 +64,30 @@ export function ColumnSelects({ selects, columns, disabled, onChoose, children }
         gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
       }}
     >
-      {selects.map(({ source, label, required = false, value, others, problem }) => (
-        <TextField
-          key={source}
-          select
-          {...{ label, required, value, disabled }}
-          error={problem !== undefined}
-          helperText={problem}
-          onChange={({ target }) => onChoose(source, target.value)}
-        >
-          {others.map(other => (
-            <MenuItem key={other.value} value={other.value}>
-              {other.label}
-            </MenuItem>
-          ))}
-          {columns.map(column => (
-            <MenuItem key={column.index} value={column.index}>
-              {column.label}
-            </MenuItem>
-          ))}
-        </TextField>
-      ))}
-      {children}
+      {selects.map(({ source, label, required, choice }) => {
+        const isMissing = required && choice === 'none';
+        return (
+          <TextField
+            key={source}
+            select
+            {...{ label, required, disabled }}
+            value={choice}
+            error={isMissing}
+            helperText={isMissing && translate('seamark.validation.required', { field: label })}
+            onChange={({ target: { value } }) =>
+              onChoose(source, value === 'none' || value === 'all' ? value : Number(value))
+            }
+          >
+            <MenuItem value="none">{translate('seamark.import.no_column')}</MenuItem>
+            {canShare && <MenuItem value="all">{translate('seamark.import.for_all')}</MenuItem>}
+            {columns.map(column => (
+              <MenuItem key={column.index} value={column.index}>
+                {column.label}
+              </MenuItem>
+            ))}
+          </TextField>
+        );
+      })}
     </Box>
   );
 }

@@ -16,23 +16,31 @@ import type { Encoding, Sample } from './csv/encodings';
 import type { FormatOptions } from './csv/planFile';
 import type { ChosenFile } from './useChosenFile';
 
-interface Props {
-  chosen: Omit<ChosenFile<FormatOptions, unknown, unknown>, 'plan'>;
-  /** The accepted file extensions: `.csv,.tsv`. */
+/** The files that an import takes. */
+export interface AcceptedFiles {
+  /** Their extensions: `.csv,.tsv`. */
   accept: string;
-  /** The prefix of its text keys. */
-  texts: string;
+  /** The names of their formats, translated. */
+  formats: string;
+  /** What they contain, translated. */
+  hint: string;
+}
+
+interface Props extends AcceptedFiles {
+  chosen: Omit<ChosenFile<FormatOptions, unknown, unknown>, 'plan'>;
+  /** The label of the field that identifies rows. */
+  keyLabel?: string | undefined;
   disabled: boolean;
 }
 
 /** Takes a file, shows the progress of reading it, and asks for its encoding if it cannot be decoded. */
-export function FileChoice({ chosen, accept, texts, disabled }: Props) {
+export function FileChoice({ chosen, keyLabel, disabled, ...accepted }: Props) {
   const { file, options, fraction, report, problem, samples, choose, change } = chosen;
   return (
     <>
-      <FileDrop {...{ file, accept, texts, disabled }} onChange={choose} />
+      <FileDrop {...accepted} {...{ file, disabled }} onChange={choose} />
       {file && !report && !problem && <ReadingProgress fraction={fraction} />}
-      {problem && <ProblemAlert {...{ problem, texts }} />}
+      {problem && <ProblemAlert {...{ problem, keyLabel }} />}
       {samples && (
         <EncodingChoice
           {...{ samples, disabled }}
@@ -91,13 +99,14 @@ function EncodingChoice({ samples, encoding, disabled, onChange }: EncodingProps
   );
 }
 
-interface FileDropProps extends Omit<Props, 'chosen'> {
+interface FileDropProps extends AcceptedFiles {
   file: File | null;
+  disabled: boolean;
   onChange(file: File | null): void;
 }
 
 /** Takes one chosen or dropped file. Its content is detected from its bytes, not from its name or type. */
-function FileDrop({ file, accept, texts, disabled, onChange }: FileDropProps) {
+function FileDrop({ file, accept, formats, hint, disabled, onChange }: FileDropProps) {
   const translate = useTranslate();
   const [hasSeveralFiles, setHasSeveralFiles] = useState(false);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
@@ -127,8 +136,8 @@ function FileDrop({ file, accept, texts, disabled, onChange }: FileDropProps) {
         bgcolor: isDragActive ? 'action.hover' : 'background.default',
       }}
     >
-      <input {...getInputProps({ accept, 'aria-label': translate(`${texts}.file`) })} />
-      <FileText {...{ file, texts, isDragActive, hasSeveralFiles }} />
+      <input {...getInputProps({ accept, 'aria-label': translate('seamark.import.file', { formats }) })} />
+      <FileText {...{ file, formats, hint, isDragActive, hasSeveralFiles }} />
       <FileButtons {...{ file, disabled }} onChoose={open} onRemove={() => onChange(null)} />
     </Box>
   );
@@ -170,22 +179,22 @@ function FileButtons({ file, disabled, onChoose, onRemove }: FileButtonsProps) {
   );
 }
 
-interface FileTextProps extends Pick<FileDropProps, 'file' | 'texts'> {
+interface FileTextProps extends Pick<FileDropProps, 'file' | 'formats' | 'hint'> {
   isDragActive: boolean;
   hasSeveralFiles: boolean;
 }
 
 /** The file's name and size, or a hint at what can be dropped. */
-function FileText({ file, texts, isDragActive, hasSeveralFiles }: FileTextProps) {
+function FileText({ file, formats, hint, isDragActive, hasSeveralFiles }: FileTextProps) {
   const translate = useTranslate();
   const { size } = useNumbers();
   return (
     <Box sx={{ minWidth: 0, flexBasis: file ? undefined : '100%' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {file ? file.name : translate(isDragActive ? 'seamark.import.drop_now' : `${texts}.drop`)}
+        {file ? file.name : translate(`seamark.import.${isDragActive ? 'drop_now' : 'drop'}`, { formats })}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {file ? size(file.size) : translate(`${texts}.hint`, { size: size(csvLimits.upload) })}
+        {file ? size(file.size) : hint}
       </Typography>
       {hasSeveralFiles && (
         <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
@@ -196,26 +205,22 @@ function FileText({ file, texts, isDragActive, hasSeveralFiles }: FileTextProps)
   );
 }
 
-/** Explains why the file cannot be imported as it is. A resource can have its own text for a problem. */
-function ProblemAlert({ problem, texts }: { problem: CsvProblem; texts: string }) {
+/** Explains why the file cannot be imported as it is. */
+function ProblemAlert({ problem, keyLabel }: { problem: CsvProblem } & Pick<Props, 'keyLabel'>) {
   const translate = useTranslate();
   const { count, size } = useNumbers();
   const kind = problem.kind === 'keyColumn' ? `keyColumn_${problem.found}` : problem.kind;
   const isUnknown = problem.kind === 'binary' && problem.format === '?';
   const severity = problem.kind === 'keyColumn' || problem.kind === 'encoding' ? 'warning' : 'error';
-  const name = isUnknown ? 'binary_unknown' : kind;
-  const facts = {
-    line: 'line' in problem ? count(problem.line) : '',
-    encoding: 'encoding' in problem ? translate(`seamark.import.encoding.${problem.encoding}`) : '',
-    format: 'format' in problem ? problem.format : '',
-    size: 'size' in problem ? size(problem.size) : '',
-    limit: size(csvLimits.upload),
-  };
   return (
     <Alert severity={severity}>
-      {translate(`${texts}.problem.${name}`, {
-        ...facts,
-        _: translate(`seamark.import.problem.${name}`, { ...facts, _: '' }),
+      {translate(`seamark.import.problem.${isUnknown ? 'binary_unknown' : kind}`, {
+        line: 'line' in problem ? count(problem.line) : '',
+        encoding: 'encoding' in problem ? translate(`seamark.import.encoding.${problem.encoding}`) : '',
+        format: 'format' in problem ? problem.format : '',
+        size: 'size' in problem ? size(problem.size) : '',
+        limit: size(csvLimits.upload),
+        field: keyLabel,
       })}
     </Alert>
   );

@@ -6,20 +6,20 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import visuallyHidden from '@mui/utils/visuallyHidden';
-import findKey from 'lodash/findKey';
+import sum from 'lodash/sum';
 import { useTranslate } from 'react-admin';
+import { saveFile } from '../panel/saveFile';
 import { passFocusOn } from '../panel/screenFocus';
+import { ChoiceGroup } from '../ui/ChoiceGroup';
 import { useLeaveGuard } from '../ui/useLeaveGuard';
 import { useNumbers } from '../ui/useNumbers';
-import { ColumnSelects, columnsOf, FormatInputs } from './ColumnSelects';
-import type { FileReport } from './csv/checkFile';
-import type { ImportColumn } from './csv/findColumns';
-import type { CheckPlan } from './csv/RowJudge';
-import { FileCheckReport, SkippedFileRows } from './FileCheckReport';
-import { FileChoice } from './FileChoice';
-import { PreviewTable } from './PreviewTable';
-import type { FileFailure, FileImportControl } from './useFileImport';
+import { skippedName } from './csv/CsvWriter';
+import type { FileReport, RowIssue } from './csv/checkFile';
+import { csvLimits } from './csv/csvLimits';
+import { type Note, type Reason, reasons } from './csv/RowJudge';
+import { ImportReport } from './ImportReport';
+import { ImportWizard } from './ImportWizard';
+import type { CheckedFile, FileFailure, FileImportControl, ImportedFile } from './useFileImport';
 
 interface Props {
   control: FileImportControl;
@@ -27,97 +27,112 @@ interface Props {
 
 /**
  * An import that sends the file itself (`send: 'file'`): lets the user choose, map and check a file, then
- * sends it in one request. Its texts start with `resources.<name>.import`.
+ * sends it in one request.
  */
 export function FileImport({ control }: Props) {
-  const translate = useTranslate();
-  const { resource, texts, chosen, isRunning } = control;
+  const { chosen, state, text, labelOf, isRunning } = control;
   const { file, options, plan, report, change } = chosen;
+  const translate = useTranslate();
+  const { count, size } = useNumbers();
   useLeaveGuard(isRunning, { texts: 'seamark.import.leave', runs: true });
+  const checked = report
+    ? translate('seamark.import.checked_file', {
+        rows: count(report.rows),
+        accepted: count(report.accepted),
+        skipped: count(report.rows - report.accepted),
+      })
+    : undefined;
   return (
-    <>
-      <FileChoice {...{ chosen, texts }} accept=".csv,.tsv,.txt" disabled={isRunning} />
-      {plan && (
-        <>
-          <Mapping {...{ control, plan }} />
-          <PreviewTable
-            columns={columnsOf(plan, translate)}
-            rows={plan.preview}
-            nameOfUse={column => {
-              const source = findKey(plan.mapping, at => at === column);
-              return source && translate(`resources.${resource}.fields.${source}`);
-            }}
-          />
-        </>
-      )}
+    <ImportWizard
+      chosen={chosen}
+      accepted={{
+        accept: '.csv,.tsv,.txt',
+        formats: 'CSV',
+        hint: text('hint_file', { size: size(csvLimits.upload) }),
+      }}
+      selects={options.columns.map(({ source }, at) => ({
+        ...{ source, label: labelOf(source), required: at === 0 },
+        choice: plan?.mapping[source] ?? 'none',
+      }))}
+      disabled={isRunning}
+      announced={state.step === 'sending' ? translate('seamark.import.sending_file') : checked}
+      onChoose={(source, choice) =>
+        change({ mapping: { ...options.mapping, [source]: typeof choice === 'number' ? choice : null } })
+      }
+    >
       {file && report && (
         <>
-          <FileCheckReport {...{ resource, report, file, options }} disabled={isRunning} onChange={change} />
+          <CheckedRows {...{ control, file, options, report }} />
           <FileSending {...{ control, report }} />
         </>
       )}
       <FileOutcome control={control} />
-      <Announcement control={control} />
+    </ImportWizard>
+  );
+}
+
+/** The result of checking the whole file, before anything is sent, and a question about spaces in keys. */
+function CheckedRows({ control, ...checked }: Props & CheckedFile) {
+  const { chosen, text, isRunning } = control;
+  const { report, options } = checked;
+  const { rows, accepted } = report;
+  const translate = useTranslate();
+  const { count } = useNumbers();
+  const reported = useReported(control, checked);
+  const spaced = report.spaced + report.reasons.spaced;
+  return (
+    <>
+      <ImportReport
+        label={translate('seamark.import.result')}
+        counts={{ rows, accepted, left_out: rows - accepted }}
+        {...reported}
+      />
+      {spaced > 0 && (
+        // Two keys in one cell look like a key with a space.
+        <ChoiceGroup
+          label={text('spaced.question', { smart_count: spaced, count: count(spaced) })}
+          value={options.spaced ?? ''}
+          options={(['take', 'leave'] as const).map(value => ({
+            value,
+            label: text(`spaced.${value}`, { smart_count: spaced }),
+          }))}
+          disabled={isRunning}
+          onChoose={value => chosen.change({ spaced: value })}
+        />
+      )}
     </>
   );
 }
 
-/** Shows how the file is read and lets the user change it. The first column is required. */
-function Mapping({ control, plan }: Props & { plan: CheckPlan }) {
-  const translate = useTranslate();
-  const { texts, isRunning } = control;
-  const { options, change } = control.chosen;
-  const selectOf = ({ source }: ImportColumn, at: number) => {
-    const isKey = at === 0;
-    const column = plan.mapping[source] ?? null;
-    return {
-      source,
-      label: translate(`${texts}.${source}_column`),
-      value: column ?? (isKey ? '' : 'none'),
-      others: isKey ? [] : [{ value: 'none', label: translate(`${texts}.no_${source}`) }],
-      problem: isKey && column === null ? translate(`${texts}.${source}_column_missing`) : undefined,
-    };
-  };
-  return (
-    <Box role="group" aria-label={translate(`${texts}.columns`)}>
-      <ColumnSelects
-        selects={options.columns.map(selectOf)}
-        columns={columnsOf(plan, translate)}
-        disabled={isRunning}
-        onChoose={(source, column) =>
-          change({ mapping: { ...options.mapping, [source]: column === 'none' ? null : Number(column) } })
-        }
-      >
-        <FormatInputs plan={plan} disabled={isRunning} onChange={change} />
-      </ColumnSelects>
-    </Box>
-  );
-}
-
-/** Announces each stage once to screen readers, not every per cent. */
-function Announcement({ control: { chosen, state, texts } }: Props) {
-  const translate = useTranslate();
+/** The rows of a checked file for its report. */
+function useReported({ text, keyLabel }: FileImportControl, { report, file }: CheckedFile) {
+  const { rows, accepted, width, notes } = report;
   const { count } = useNumbers();
-  const { file, report, problem } = chosen;
-  let text = '';
-  if (state.step === 'sending') text = translate(`${texts}.progress_sending`);
-  else if (report) {
-    text = translate(`${texts}.checked`, {
-      rows: count(report.rows),
-      accepted: count(report.accepted),
-      skipped: count(report.rows - report.accepted),
-    });
-  } else if (file && !problem) text = translate('seamark.import.reading');
-  return (
-    <span role="status" style={visuallyHidden}>
-      {text}
-    </span>
-  );
+  const reportedRow = ({ kind, line, lastLine, first, cells, key }: RowIssue<Note | Reason>) => ({
+    ...{ line, lastLine, subject: key },
+    reason: text(`reasons.${kind}`, { line: count(first), cells: count(cells), width: count(width) }),
+  });
+  // The reasons with numbers are about a single row.
+  const nameOf = (reason: Reason) =>
+    text(reason === 'cells' || reason === 'duplicate' ? `count.${reason}` : `reasons.${reason}`);
+  const summary = reasons
+    .filter(reason => report.reasons[reason] > 0)
+    .map(reason => `${nameOf(reason)}: ${count(report.reasons[reason])}`);
+  return {
+    subject: keyLabel,
+    skipped: {
+      rows: report.skipped.map(reportedRow),
+      total: rows - accepted,
+      summary: summary.join(' · '),
+      onDownload: () => saveFile(report.skippedFile, skippedName(file.name)),
+    },
+    noted: { rows: report.noted.map(reportedRow), total: sum(Object.values(notes)) },
+  };
 }
 
 /** The button that starts the import; while it runs, the progress and Cancel. */
 function FileSending({ control, report: { accepted, spaced } }: Props & { report: FileReport }) {
-  const { chosen, state, texts, facts, start, cancel } = control;
+  const { chosen, state, text, start, cancel } = control;
   const translate = useTranslate();
   const { count, share } = useNumbers();
   if (state.step !== 'preparing' && state.step !== 'sending') {
@@ -131,7 +146,7 @@ function FileSending({ control, report: { accepted, spaced } }: Props & { report
           disabled={accepted === 0 || isUnanswered}
           onClick={start}
         >
-          {translate(`${texts}.start`, { smart_count: accepted, count: count(accepted), ...facts })}
+          {text('start', { smart_count: accepted, count: count(accepted) })}
         </Button>
       </Box>
     );
@@ -142,12 +157,12 @@ function FileSending({ control, report: { accepted, spaced } }: Props & { report
     <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 200px' }}>
         <Typography variant="body2" sx={{ mb: 0.5 }}>
-          {translate(`${texts}.${isWaiting ? 'waiting' : step}`, { share: share(fraction) })}
+          {translate(`seamark.import.${isWaiting ? 'waiting' : step}`, { share: share(fraction) })}
         </Typography>
         <LinearProgress
           variant={isWaiting ? 'indeterminate' : 'determinate'}
           value={Math.round(fraction * 100)}
-          aria-label={translate(`${texts}.progress_${step}`)}
+          aria-label={translate('seamark.import.sending_file')}
         />
       </Box>
       <Button ref={passFocusOn} color="inherit" variant="outlined" onClick={cancel}>
@@ -158,35 +173,43 @@ function FileSending({ control, report: { accepted, spaced } }: Props & { report
 }
 
 /** The result of the last import. The rows it skipped stay visible so that the user can fix them. */
-function FileOutcome({ control: { state, texts } }: Props) {
+function FileOutcome({ control }: Props) {
+  const { state, text } = control;
+  if (state.step === 'cancelled') return <Alert severity="info">{text('cancelled_file')}</Alert>;
+  if (state.step === 'failed') return <Failed failure={state.failure} />;
+  return state.step === 'imported' ? <Imported {...{ control, ...state }} /> : null;
+}
+
+function Imported({ control, checked, message, facts }: Props & ImportedFile) {
+  const { accepted } = checked.report;
   const translate = useTranslate();
   const { count } = useNumbers();
-  if (state.step === 'cancelled') return <Alert severity="info">{translate(`${texts}.cancelled`)}</Alert>;
-  if (state.step === 'failed') return <Failure failure={state.failure} texts={texts} />;
-  if (state.step !== 'imported') return null;
-  const { message, checked, facts } = state;
-  const { accepted, rows } = checked.report;
+  const { subject, skipped } = useReported(control, checked);
   return (
-    <>
-      <Alert severity="success">
-        {message && <AlertTitle>{message}</AlertTitle>}
-        {translate(`${texts}.imported`, { smart_count: accepted, count: count(accepted), ...facts })}
-      </Alert>
-      {rows > accepted && <SkippedFileRows {...checked} />}
-    </>
+    <ImportReport
+      label={translate('seamark.import.outcome')}
+      top={
+        <>
+          <Typography component="h2" variant="h6">
+            {translate('seamark.import.outcome')}
+          </Typography>
+          <Alert severity="success">
+            {message && <AlertTitle>{message}</AlertTitle>}
+            {control.text('imported', { ...facts, smart_count: accepted, count: count(accepted) })}
+          </Alert>
+        </>
+      }
+      {...{ subject, skipped }}
+    />
   );
 }
 
-function Failure({ failure, texts }: { failure: FileFailure; texts: string }) {
+function Failed({ failure: { kind, message, details, sent } }: { failure: FileFailure }) {
   const translate = useTranslate();
   const { share } = useNumbers();
-  const { kind, message, details, sent } = failure;
-  const isHalfway = kind === 'brokeOff' && sent > 0 && sent < 1;
   return (
     <Alert severity="error">
-      <AlertTitle>
-        {translate(`${texts}.failure.${isHalfway ? 'halfway' : kind}`, { share: share(sent) })}
-      </AlertTitle>
+      <AlertTitle>{translate(`seamark.import.failure.${kind}`, { share: share(sent) })}</AlertTitle>
       {message && <Box sx={{ overflowWrap: 'anywhere' }}>{translate(message, { _: message })}</Box>}
       {details.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
@@ -195,7 +218,7 @@ function Failure({ failure, texts }: { failure: FileFailure; texts: string }) {
           ))}
         </Box>
       )}
-      <Box>{translate(`${texts}.failure.kept`)}</Box>
+      <Box>{translate('seamark.import.failure.kept')}</Box>
     </Alert>
   );
 }

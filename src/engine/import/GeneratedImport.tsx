@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import pickBy from 'lodash/pickBy';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { type I18nProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { formatDate } from '../fields/date/formatDate';
@@ -20,41 +20,68 @@ import { PageTitle } from '../ui/PageTitle';
 import { recordListPath } from '../ui/recordListPath';
 import { useLeaveGuard } from '../ui/useLeaveGuard';
 import { useNumbers } from '../ui/useNumbers';
-import { NotImported } from './CheckedRows';
+import { FileImport } from './FileImport';
 import { ImportReport } from './ImportReport';
-import { ImportWizard } from './ImportWizard';
 import { countDone } from './importStore';
+import { RowImport, skippedOf } from './RowImport';
+import { useFileImport } from './useFileImport';
 import { type CurrentImport, useImportRun } from './useImportRun';
 import { type NamedFields, subjectLabel, useNamedFields } from './useNamedFields';
 
-/** The import screen of the resource in context: interrupted imports, the wizard, the running one. */
+/** The import screen of the resource in context, for rows or for a file. */
 export function GeneratedImport() {
   const translators = useTranslators();
   return useDeferredTexts() && translators ? <ImportPage translators={translators} /> : null;
 }
 
-type ImportControl = ReturnType<typeof useImportRun>;
-
 function ImportPage({ translators }: { translators: I18nProvider['translate'][] }) {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const named = useNamedFields(declaration, translators);
-  const control = useImportRun(named);
-  const { current, isBusy, begin } = control;
-  useFocusBack(isBusy);
   const name = translate(`resources.${declaration.name}.name`, { smart_count: 2 });
+  const Steps = declaration.import?.send === 'file' ? FileSteps : RowSteps;
   return (
     <Stack sx={{ gap: 2 }}>
       <PageTitle>{translate('seamark.import.title', { name })}</PageTitle>
+      <Steps named={named} />
+    </Stack>
+  );
+}
+
+interface StepsProps {
+  named: NamedFields;
+}
+
+const cardPadding = { p: { xs: 2, sm: 2.5 } };
+
+/** An import that sends the file. Its columns are named like the fields. */
+function FileSteps({ named: { fields } }: StepsProps) {
+  const columns = useMemo(() => fields.map(({ source, names }) => ({ source, names })), [fields]);
+  return (
+    <Card variant="outlined" sx={cardPadding}>
+      <FileImport control={useFileImport({ columns })} />
+    </Card>
+  );
+}
+
+type ImportControl = ReturnType<typeof useImportRun>;
+
+/** Interrupted imports of rows, the wizard, the running one. */
+function RowSteps({ named }: StepsProps) {
+  const control = useImportRun(named);
+  const { current, isBusy, begin } = control;
+  useFocusBack(isBusy);
+  return (
+    <>
       {!current && <UnfinishedImports control={control} />}
-      <Card variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Card variant="outlined" sx={cardPadding}>
         {current ? (
           <Current {...{ named, control, current }} />
         ) : (
-          <ImportWizard {...{ named, isBusy }} onBegin={begin} />
+          <RowImport {...{ named, isBusy }} onBegin={begin} />
         )}
       </Card>
-    </Stack>
+    </>
   );
 }
 
@@ -154,32 +181,33 @@ function EndedImport({ named, current, state, onAnother }: EndedProps) {
   const translate = useTranslate();
   useFocusAfter();
   const isCancelled = state.step === 'cancelled';
-  const notImported = rows.filter(row => row.state === 'failed' || row.state === 'skipped');
   const counts = { created, ...pickBy({ updated, exists: same, skipped }), failed };
   const severity = isCancelled ? 'info' : failed > 0 ? 'warning' : 'success';
   return (
-    <ImportReport
-      label={translate('seamark.import.outcome')}
-      top={
-        <>
-          <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
-            {job.file}
-          </Typography>
-          <Alert severity={severity} role="status">
-            {translate(`seamark.import.${isCancelled ? 'cancelled' : 'ended'}`, { file: job.file })}
-          </Alert>
-        </>
-      }
-      counts={counts}
-    >
-      {notImported.length > 0 && (
-        <NotImported
-          title={translate(`seamark.import.${failed > 0 ? 'failures' : 'skipped'}`)}
-          rows={notImported}
-          source={job}
-          subject={subjectLabel(named)}
-        />
-      )}
+    <Stack sx={{ gap: 2 }}>
+      <ImportReport
+        label={translate('seamark.import.outcome')}
+        top={
+          <>
+            <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+              {job.file}
+            </Typography>
+            <Alert severity={severity} role="status">
+              {translate(`seamark.import.${isCancelled ? 'cancelled' : 'ended'}`, { file: job.file })}
+            </Alert>
+          </>
+        }
+        counts={counts}
+        numbering={job.numbering}
+        subject={subjectLabel(named)}
+        skipped={{
+          ...skippedOf(
+            rows.filter(row => row.state === 'failed' || row.state === 'skipped'),
+            job,
+          ),
+          title: translate(`seamark.import.${failed > 0 ? 'failures' : 'skipped'}`),
+        }}
+      />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button component={Link} to={recordListPath(named.declaration)} variant="contained">
           {translate('seamark.import.to_list')}
@@ -191,6 +219,6 @@ function EndedImport({ named, current, state, onAnother }: EndedProps) {
         )}
         <Button onClick={onAnother}>{translate('seamark.import.another')}</Button>
       </Stack>
-    </ImportReport>
+    </Stack>
   );
 }

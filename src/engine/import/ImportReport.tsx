@@ -11,71 +11,118 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNumbers } from '../ui/useNumbers';
+import { csvLimits } from './csv/csvLimits';
 
 interface Props {
   label: string;
   /** Heading and message above the counts. */
   top?: ReactNode;
   /** Row counts, by the names of their texts. */
-  counts: Readonly<Record<string, number>>;
-  /** The prefix of those texts. Default: the common ones of imports. */
-  texts?: string;
-  children: ReactNode;
+  counts?: Readonly<Record<string, number>>;
+  /** What the row numbers count. Default: lines. */
+  numbering?: 'line' | 'feature';
+  /** The heading of the column that identifies rows. */
+  subject: string;
+  /** The rows that are not imported, and a file of all of them to fix and import again. */
+  skipped: ListedRows & {
+    title?: string;
+    /** The number of rows per reason. */
+    summary?: string;
+    onDownload(): void;
+  };
+  /** Imported rows with a warning. */
+  noted?: ListedRows;
+  /** Shown between counts and rows. */
+  children?: ReactNode;
 }
 
-/** The row counts of a file by outcome, and details below them. */
-export function ImportReport({ label, top, counts, texts = 'seamark.import.count', children }: Props) {
-  const translate = useTranslate();
-  const { count } = useNumbers();
-  return (
-    <Stack component="section" aria-label={label} sx={{ gap: 2 }}>
-      {top}
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0 }}>
-        {Object.entries(counts).map(([name, rows]) => (
-          <Stack key={name} direction="column-reverse">
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate(`${texts}.${name}`)}
-            </Typography>
-            <Typography component="dd" variant="h6" sx={{ m: 0 }}>
-              {count(rows)}
-            </Typography>
-          </Stack>
-        ))}
-      </Box>
-      {children}
-    </Stack>
-  );
+/** Rows to list; of many, only the first ones need to be given. */
+interface ListedRows {
+  rows: readonly ReportedRow[];
+  /** Default: the number of `rows`. */
+  total?: number;
 }
 
 /** A row of a file with a message about it. */
-export interface ReportedRow {
+interface ReportedRow {
   line: number;
   /** The last line if a value spans several. */
   lastLine: number;
   /** The value that identifies the row. */
   subject: string;
-  note: string;
+  reason?: string;
 }
 
-interface RowListProps {
-  title: string;
-  rows: readonly ReportedRow[];
-  total: number;
-  headings: readonly [line: string, subject: string, remark: string];
+/** The row counts of a file by outcome, the skipped rows with their reasons, and warnings. */
+export function ImportReport({ label, top, counts, skipped, noted, children, ...headings }: Props) {
+  const { summary, onDownload, title, ...listed } = skipped;
+  const translate = useTranslate();
+  return (
+    <Stack component="section" aria-label={label} sx={{ gap: 2 }}>
+      {top}
+      {counts && <Counts counts={counts} />}
+      {children}
+      {listed.rows.length > 0 && (
+        <>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            {summary && <Typography variant="body2">{summary}</Typography>}
+            <Button size="small" variant="outlined" startIcon={<Download />} onClick={onDownload}>
+              {translate('seamark.import.download_skipped')}
+            </Button>
+          </Stack>
+          <RowList
+            {...headings}
+            {...listed}
+            title={title ?? translate('seamark.import.skipped')}
+            remark="reason"
+          />
+        </>
+      )}
+      {noted && noted.rows.length > 0 && (
+        <RowList {...headings} {...noted} title={translate('seamark.import.noted')} remark="note" />
+      )}
+    </Stack>
+  );
 }
 
-/** Rows with their line numbers and messages; only the first ones if there are many. */
-export function RowList({ title, rows, total, headings }: RowListProps) {
+function Counts({ counts }: Required<Pick<Props, 'counts'>>) {
   const translate = useTranslate();
   const { count } = useNumbers();
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0 }}>
+      {Object.entries(counts).map(([name, rows]) => (
+        <Stack key={name} direction="column-reverse">
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate(`seamark.import.count.${name}`)}
+          </Typography>
+          <Typography component="dd" variant="h6" sx={{ m: 0 }}>
+            {count(rows)}
+          </Typography>
+        </Stack>
+      ))}
+    </Box>
+  );
+}
+
+interface RowListProps extends ListedRows, Pick<Props, 'numbering' | 'subject'> {
+  title: string;
+  /** The name of the heading of messages. */
+  remark: 'reason' | 'note';
+}
+
+function RowList({ title, rows, total = rows.length, numbering = 'line', subject, remark }: RowListProps) {
+  const translate = useTranslate();
+  const { count } = useNumbers();
+  const shown = rows.slice(0, csvLimits.listedRows);
+  const headings = [translate(`seamark.import.${numbering}`), subject, translate(`seamark.import.${remark}`)];
   return (
     <Box>
       <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
         {title} ({count(total)})
       </Typography>
-      {rows.length < total && (
+      {shown.length < total && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('seamark.import.first_of', { shown: count(rows.length), total: count(total) })}
+          {translate('seamark.import.first_of', { shown: count(shown.length), total: count(total) })}
         </Typography>
       )}
       <Box
@@ -84,7 +131,7 @@ export function RowList({ title, rows, total, headings }: RowListProps) {
         tabIndex={0}
         sx={{
           // Fits ten rows. If there are more, a row is cut off to show that the list scrolls.
-          ...(rows.length > 10 && { maxHeight: 432 }),
+          ...(shown.length > 10 && { maxHeight: 432 }),
           overflow: 'auto',
           border: 1,
           borderColor: 'divider',
@@ -92,58 +139,29 @@ export function RowList({ title, rows, total, headings }: RowListProps) {
           mt: 0.5,
         }}
       >
-        <RowTable {...{ rows, headings }} />
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              {headings.map(heading => (
+                <TableCell key={heading}>{heading}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {shown.map(({ line, lastLine, subject, reason }) => (
+              <TableRow key={line}>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                  {line === lastLine ? count(line) : `${count(line)}–${count(lastLine)}`}
+                </TableCell>
+                <TableCell sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  <bdi>{subject}</bdi>
+                </TableCell>
+                <TableCell sx={{ whiteSpace: 'pre-line' }}>{reason}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
       </Box>
     </Box>
-  );
-}
-
-function RowTable({ rows, headings }: Pick<RowListProps, 'rows' | 'headings'>) {
-  const { count } = useNumbers();
-  return (
-    <Table size="small" stickyHeader>
-      <TableHead>
-        <TableRow>
-          {headings.map(heading => (
-            <TableCell key={heading}>{heading}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map(({ line, lastLine, subject, note }) => (
-          <TableRow key={line}>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>
-              {line === lastLine ? count(line) : `${count(line)}–${count(lastLine)}`}
-            </TableCell>
-            <TableCell sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              <bdi>{subject}</bdi>
-            </TableCell>
-            <TableCell sx={{ whiteSpace: 'pre-line' }}>{note}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
-}
-
-interface SkippedProps extends RowListProps {
-  /** The number of rows per reason. */
-  summary?: string;
-  onDownload(): void;
-}
-
-/** The rows that are not imported, with their reasons, and a file of all of them to fix and import again. */
-export function SkippedRows({ summary, onDownload, ...list }: SkippedProps) {
-  const translate = useTranslate();
-  return (
-    <Stack sx={{ gap: 2 }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        {summary && <Typography variant="body2">{summary}</Typography>}
-        <Button size="small" variant="outlined" startIcon={<Download />} onClick={onDownload}>
-          {translate('seamark.import.download_skipped')}
-        </Button>
-      </Stack>
-      <RowList {...list} />
-    </Stack>
   );
 }

@@ -110,7 +110,7 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
     const errors = check(reading, record ? mapped : fields, record, planning);
     if (key !== '') errors.push(...checkKey(key, line, more.length > 0));
     else if (keySource !== undefined && errors.length === 0)
-      errors.push(reason('no_key', { field: labelOf(keySource) }));
+      errors.push(reason('unmatched', { field: labelOf(keySource) }));
     if (errors.length > 0) return skip(...errors);
     if (!record) return plan({ action: 'create' });
     const { id } = record;

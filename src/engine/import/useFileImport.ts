@@ -1,5 +1,6 @@
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { HttpError, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { HttpError, useTranslate, useTranslateLabel } from 'react-admin';
 import { useDeclaration } from '../panel/useDeclaration';
 import { usePanelDataProvider } from '../panel/usePanelDataProvider';
 import { errorTexts } from '../run/failureOf';
@@ -12,22 +13,25 @@ import { reasons } from './csv/RowJudge';
 import { CsvReaderContext, useChosenFile } from './useChosenFile';
 
 interface Params {
-  resource: string;
-  /** Must be stable between renders. */
+  /** The first one is the key. Must be stable between renders. */
   columns: readonly ImportColumn[];
   /** The action's parameters, except the file. */
-  request: { id: string; data: Record<string, unknown> };
-  /** Translated values that the texts interpolate. */
-  facts: Readonly<Record<string, string>>;
-  /** Called after a success, and after a failure that may have had effects. */
-  onSent(): void;
+  request?: { id?: string; data?: Record<string, unknown> };
+  /** Translated values that the texts interpolate, in addition to `field`, the label of the key. */
+  facts?: Readonly<Record<string, string>>;
 }
 
 export interface CheckedFile {
-  resource: string;
   file: File;
   options: CheckOptions;
   report: FileReport;
+}
+
+/** A file that was imported, with the server's message and the facts of that time. */
+export interface ImportedFile {
+  message: string | undefined;
+  checked: CheckedFile;
+  facts: Params['facts'];
 }
 
 /** The state of an import. `preparing`: building the clean file; `sending`: `fraction` of it is sent. */
@@ -35,21 +39,33 @@ type State =
   | { step: 'idle' | 'cancelled' }
   | { step: 'preparing' | 'sending'; fraction: number }
   | { step: 'failed'; failure: FileFailure }
-  | { step: 'imported'; message: string | undefined; checked: CheckedFile; facts: Params['facts'] };
+  | ({ step: 'imported' } & ImportedFile);
 
 export type FileImportControl = ReturnType<typeof useFileImport>;
 
-/** Builds and sends one clean file at a time with the declared action. Leaving the screen aborts it. */
-export function useFileImport({ resource, columns, request, facts, onSent }: Params) {
+/**
+ * Builds and sends one clean file at a time with the declared action of the resource in context. Leaving the
+ * screen aborts it. Reloads the resource afterwards, also after a failure that may have had effects.
+ */
+export function useFileImport({ columns, request, facts }: Params) {
   const reader = useContext(CsvReaderContext);
-  const { import: declared } = useDeclaration(resource);
+  const { name: resource, import: declared } = useDeclaration();
   const { act } = usePanelDataProvider();
   const { succeeded } = useOutcome();
-  const texts = `resources.${resource}.import`;
-  const chosen = useChosenFile(reader.checkFile, useCheckOptions(columns, texts));
+  const queryClient = useQueryClient();
+  const translateLabel = useTranslateLabel();
+  const importText = useImportText(resource);
+  const labelOf = (source: string) => String(translateLabel({ source, resource }));
+  const [key] = columns;
+  const keyLabel = key ? labelOf(key.source) : '';
+  /** Translates a text of imports with the label and maximum length of the key, and the facts. */
+  const text: ImportText = (name, args) =>
+    importText(name, { field: keyLabel, max: key?.maxLength, ...facts, ...args });
+  const chosen = useChosenFile(reader.checkFile, useCheckOptions(columns, keyLabel, importText));
   const [state, setState] = useState<State>({ step: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: [resource] });
 
   async function start(): Promise<void> {
     const { file, options, report } = chosen;
@@ -72,16 +88,16 @@ export function useFileImport({ resource, columns, request, facts, onSent }: Par
       // The file may be larger in UTF-8 than in its own encoding.
       if (content.size > csvLimits.upload) throw new HttpError('', 413);
       onProgress(0);
-      const data = { ...request.data, file: new File([content], file.name, { type: 'text/csv' }) };
-      const params = { id: request.id, data, signal, onProgress };
+      const data = { ...request?.data, file: new File([content], file.name, { type: 'text/csv' }) };
+      const params = { ...request, data, signal, onProgress };
       const { message } = await act(resource, declared?.action ?? '', params);
-      setState({ step: 'imported', message, checked: { resource, file, options, report }, facts });
+      setState({ step: 'imported', message, checked: { file, options, report }, facts });
       succeeded(message);
-      onSent();
+      refresh();
       chosen.choose(null);
     } catch (error) {
       setState(signal.aborted ? { step: 'cancelled' } : { step: 'failed', failure: failureOf(error, sent) });
-      if (sent > 0) onSent();
+      if (sent > 0) refresh();
     } finally {
       running.current = null;
     }
@@ -89,9 +105,7 @@ export function useFileImport({ resource, columns, request, facts, onSent }: Par
 
   const reset = () => setState({ step: 'idle' });
   return {
-    ...{ resource, facts, state, start },
-    /** The prefix of its text keys. */
-    texts,
+    ...{ state, start, text, keyLabel, labelOf },
     chosen: {
       ...chosen,
       choose(file: File | null) {
@@ -108,18 +122,33 @@ export function useFileImport({ resource, columns, request, facts, onSent }: Par
   };
 }
 
-/** The default options of a file's check, with the translated reasons for rejecting rows. */
-function useCheckOptions(columns: Params['columns'], texts: string) {
+type ImportText = (key: string, args?: Readonly<Record<string, unknown>>) => string;
+
+/** Translates a text of imports: the resource's own in `resources.<name>.import`, else the panel's. */
+function useImportText(resource: string): ImportText {
   const translate = useTranslate();
+  return useCallback(
+    (key, args = {}) =>
+      translate(`resources.${resource}.import.${key}`, {
+        ...args,
+        _: translate(`seamark.import.${key}`, args),
+      }),
+    [translate, resource],
+  );
+}
+
+/** The default options of a file's check, with the translated reasons for rejecting rows. */
+function useCheckOptions(columns: Params['columns'], field: string, text: ImportText) {
   return useMemo(() => {
-    const slots = { first: '{first}', cells: '{cells}', width: '{width}' };
-    const sentences = reasons.map(reason => [reason, translate(`${texts}.reason.${reason}`, slots)]);
+    const slots = { line: '{line}', cells: '{cells}', width: '{width}' };
+    const facts = { field, max: columns[0]?.maxLength, ...slots };
+    const sentences = reasons.map(reason => [reason, text(`reasons.${reason}`, facts)]);
     return { columns, texts: Object.fromEntries(sentences) } satisfies CheckOptions;
-  }, [columns, translate, texts]);
+  }, [columns, field, text]);
 }
 
 export interface FileFailure {
-  kind: 'tooLarge' | 'refused' | 'brokeOff' | 'other';
+  kind: 'tooLarge' | 'rejected' | 'halfway' | 'other';
   /** The server's message, or the key of one of the panel's texts. */
   message: string;
   /** The server's messages about single fields or lines. */
@@ -128,7 +157,10 @@ export interface FileFailure {
   sent: number;
 }
 
-const kinds: Record<number, FileFailure['kind']> = { 0: 'brokeOff', 413: 'tooLarge', 422: 'refused' };
+const kinds = new Map<unknown, FileFailure['kind']>([
+  [413, 'tooLarge'],
+  [422, 'rejected'],
+]);
 const maxDetails = 20;
 
 /** Reads an HttpError-like `{ status, message, body }`, or the error of a file that is no longer readable. */
@@ -139,7 +171,7 @@ function failureOf(error: unknown, sent: number): FileFailure {
   const text = problemKey || (typeof message === 'string' ? message : '');
   const details = errorTexts(errors).map(detail => detail.text);
   return {
-    kind: (typeof status === 'number' && kinds[status]) || 'other',
+    kind: status === 0 && sent > 0 && sent < 1 ? 'halfway' : (kinds.get(status) ?? 'other'),
     message: text,
     details: details.slice(0, maxDetails).filter(detail => detail !== text),
     sent,

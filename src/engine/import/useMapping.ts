@@ -4,11 +4,9 @@ import pickBy from 'lodash/pickBy';
 import zipObjectDeep from 'lodash/zipObjectDeep';
 import { useEffect, useMemo, useState } from 'react';
 import { useEngine } from '../panel/EngineContext';
+import type { ColumnChoice } from './ColumnSelects';
 import type { FilePlan } from './csv/planFile';
 import { type Mapping, matchColumns, type NamedField } from './matchColumns';
-
-/** The user's choice for a field: a column, one value for all rows, or none. */
-export type ColumnChoice = { column: number } | 'all' | 'none';
 
 interface Choices {
   /** The columns that they apply to. */
@@ -37,9 +35,11 @@ export function useMapping(resource: string, plan: FilePlan | null, fields: read
   const matched = useMemo(() => (plan ? matchColumns(plan, fields) : {}), [plan, fields]);
   const mapping = useMemo((): Mapping => {
     const origins = fields.flatMap(({ source }) => {
-      const choice = chosen[source] ?? matched[source];
-      if (choice === undefined || choice === 'none') return [];
-      return [[source, choice === 'all' ? { value: get(values, source) } : choice] as const];
+      const choice = chosen[source];
+      if (choice === 'none') return [];
+      if (choice === 'all') return [[source, { value: get(values, source) }] as const];
+      const origin = choice === undefined ? matched[source] : { column: choice };
+      return origin ? [[source, origin] as const] : [];
     });
     return Object.fromEntries(origins);
   }, [fields, chosen, matched, values]);

@@ -7,7 +7,8 @@ import type { Mapping, NamedField } from './matchColumns';
 export type NamedFields = ReturnType<typeof useNamedFields>;
 
 /**
- * The fields that a file can contain, with the names that their columns may have: source and labels.
+ * The fields that a file can contain, those of the form or else all visible ones, with the names that their
+ * columns may have: source and labels.
  * @param translators One per language of the panel.
  */
 export function useNamedFields(declaration: Declaration, translators: I18nProvider['translate'][]) {
@@ -17,7 +18,9 @@ export function useNamedFields(declaration: Declaration, translators: I18nProvid
     [translateLabel, declaration],
   );
   const fields = useMemo((): NamedField[] => {
-    const named = editableFields(declaration).filter(({ field }) => field.textReader !== false);
+    const all = Object.entries(declaration.fields).map(([source, field]) => ({ source, field }));
+    const shown = declaration.form ? editableFields(declaration) : all.filter(({ field }) => !field.hidden);
+    const named = shown.filter(({ field }) => field.textReader !== false);
     return named.map(({ source, field }) => {
       const key = `resources.${declaration.name}.fields.${source}`;
       const labels = translators.map(translate => translate(key, { _: '' }));

@@ -9,19 +9,14 @@ import { FileImport, importId, useFileImport } from '../../engine';
 import { PlatformChoice } from '../platforms/PlatformChoice';
 import { codeColumns } from './codeColumns';
 
-/**
- * The import (requirements.md §2.11): a platform, a file, a review of it, then a single request.
- * @param onSent Called when the server may have stored codes.
- */
-export function ImportCodes({ onSent }: { onSent(): void }) {
+/** The import (requirements.md §2.11): a platform, then the steps of every file. */
+export function ImportCodes() {
   const translate = useTranslate();
   const [platform, setPlatform] = useState<Platform>('ios');
   const control = useFileImport({
-    resource: 'offers',
     columns: codeColumns,
     request: { id: platform, data: { platform } },
     facts: { platform: translate(`resources.offers.statistics.${platform}`) },
-    onSent,
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();

@@ -45,7 +45,7 @@ export function Offers() {
           <StatisticsCards statistics={readStatistics(data)} isLoading={isPending} />
         </LoadArea>
       )}
-      {hasTexts && can.act('import') && <ImportCodes onSent={readAgain} />}
+      {hasTexts && can.act('import') && <ImportCodes />}
       {hasTexts && codes.length > 0 && <CodesTable codes={codes} total={total} />}
     </Stack>
   );

@@ -15,6 +15,7 @@ export const codeColumns: readonly ImportColumn[] = [
     ],
     unless,
     maxLength: 200,
+    unspaced: true,
   },
   {
     source: 'title',

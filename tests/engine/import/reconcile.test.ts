@@ -9,7 +9,10 @@ const row = (code: string, rest: Partial<ImportRow> = {}): ImportRow => ({
   ...rest,
 });
 
-const declaration = { fields: { code: field.text() }, import: { send: 'rows' as const, key: 'code' } };
+const declaration = {
+  fields: { code: field.text() },
+  import: { send: 'rows' as const, action: 'import', key: 'code' },
+};
 const existing = new Map([['A1', [{ id: 'x', code: 'A1' }]]]);
 
 const reconciled = (rows: ImportRow[], mode: ExistingMode = 'update') =>

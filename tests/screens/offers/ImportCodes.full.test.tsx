@@ -24,9 +24,9 @@ describe('a selected file', () => {
     await choose(csvFile('code,title\nA1,One\nA2,Two\nA1,Three\n,Four\n'));
     const preview = within(await screen.findByRole('region', { name: 'First rows' }));
     expect(preview.getByText('Two')).toBeVisible();
-    const skipped = within(await screen.findByRole('region', { name: 'Skipped rows' }));
-    expect(skipped.getByText('Duplicate of line 2')).toBeVisible();
-    expect(skipped.getByText('The row has no code')).toBeVisible();
+    const rejected = within(await screen.findByRole('region', { name: 'Skipped rows' }));
+    expect(rejected.getByText('Code is the same as on line 2')).toBeVisible();
+    expect(rejected.getByText('Code is missing')).toBeVisible();
     expect(screen.getByText('4 rows checked: 2 to import, 2 skipped.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Import 2 codes for iOS' })).toBeEnabled();
     expect(imports).toEqual([]);
@@ -67,10 +67,10 @@ describe('a selected file', () => {
 
   test.each([
     ['no content', '', 'The file is empty (0 bytes).'],
-    ['a header only', 'code,title\n', 'The file has a header, but no codes below it.'],
+    ['a header only', 'code,title\n', 'The file has no rows.'],
     ['an open quote', 'code\nA1\n"A2\n', /^Line 3 opens a quote that is never properly closed/],
     ['an image as content', '\x89PNG\r\n\x1a\n', /^This is a PNG file/],
-    ['one long line', 'x'.repeat(10_000_000), 'Line 1 is too long to be a row of codes.'],
+    ['one long line', 'x'.repeat(10_000_000), 'Line 1 is too long to be a row.'],
   ])('with %s is rejected with a message', async (_, content, message) => {
     const { choose } = renderOffers();
     await choose(csvFile(Uint8Array.from(content, character => character.charCodeAt(0))));
@@ -91,9 +91,9 @@ describe('a selected file', () => {
   it('without known names needs a choice of columns', async () => {
     const { user, choose, imports, importButton } = renderOffers();
     await choose(csvFile('SM-1;Summer\nSM-2;Winter\n'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^No column is named “code”/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^No column is named “Code”/);
     expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('combobox', { name: /Code column/ }));
+    await user.click(screen.getByRole('combobox', { name: /^Code/ }));
     await user.click(screen.getByRole('option', { name: 'Column 1' }));
     await user.click(await importButton());
     const { data } = await sent(imports);
@@ -103,9 +103,9 @@ describe('a selected file', () => {
   it('whose header row has other names is read by the selected columns', async () => {
     const { user, choose, imports, importButton } = renderOffers();
     await choose(csvFile('Campaign,Promotion\nSummer,SM-1\n'));
-    await user.click(await screen.findByRole('combobox', { name: /Code column/ }));
+    await user.click(await screen.findByRole('combobox', { name: /^Code/ }));
     await user.click(screen.getByRole('option', { name: 'Promotion' }));
-    await user.click(await screen.findByRole('combobox', { name: /Title column/ }));
+    await user.click(await screen.findByRole('combobox', { name: 'Title' }));
     await user.click(screen.getByRole('option', { name: 'Campaign' }));
     await user.click(await importButton());
     expect(await (await sent(imports)).data.file.text()).toBe('code,title\nSM-1,Summer\n');
@@ -129,8 +129,8 @@ describe('a selected file', () => {
     await user.click(await screen.findByRole('button', { name: 'Download skipped rows' }));
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
     const [blob, name] = save.mock.calls[0] ?? [];
-    expect(name).toBe('summer-skipped.csv');
-    expect(await blob?.text()).toContain(`"3","Duplicate of line 2","A1","'=1+1"`);
+    expect(name).toBe('summer-rejected.csv');
+    expect(await blob?.text()).toContain(`"3","Code is the same as on line 2","A1","'=1+1"`);
   });
 });
 
@@ -154,12 +154,12 @@ describe('an import', () => {
     await user.click(await importButton());
     (await sent(imports)).answer({ message: 'Imported' });
     expect(await screen.findByText('1 code sent for iOS.')).toBeVisible();
-    const skipped = within(await screen.findByRole('region', { name: 'Skipped rows' }));
-    expect(skipped.getByText('Duplicate of line 2')).toBeVisible();
+    const rejected = within(await screen.findByRole('region', { name: 'Skipped rows' }));
+    expect(rejected.getByText('Code is the same as on line 2')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Download skipped rows' }));
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
     await choose(good());
-    await waitFor(() => expect(screen.queryByText('Duplicate of line 2')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Code is the same as on line 2')).toBeNull());
   });
 
   it('sends the accepted rows for the selected platform, then reloads the statistics', async () => {
@@ -202,7 +202,7 @@ describe('an import', () => {
       '48',
     );
     request.onProgress(1);
-    expect(await screen.findByText('Sent. The server is saving the codes.')).toBeVisible();
+    expect(await screen.findByText('Sent. The server is saving the rows.')).toBeVisible();
   });
 
   it('is aborted by Cancel and keeps the file', async () => {
@@ -232,7 +232,7 @@ describe('an import', () => {
     const { user, choose, imports, importButton } = renderOffers();
     await choose(csvFile('code,Title,Shop\nA1,One,x\nA2,Two,y\n', 'summer.csv'));
     await user.click(screen.getByRole('radio', { name: 'Android' }));
-    await user.click(await screen.findByRole('combobox', { name: /Title column/ }));
+    await user.click(await screen.findByRole('combobox', { name: 'Title' }));
     await user.click(screen.getByRole('option', { name: 'Shop' }));
     await user.click(await importButton());
     const first = await sent(imports);

@@ -5,6 +5,7 @@ import {
   AdminContext,
   Notification,
   type RaRecord,
+  ResourceContextProvider,
   TestMemoryRouter,
   testDataProvider,
   useRouterProvider,
@@ -68,7 +69,9 @@ export function renderOffers({ statistics = async () => figures, codes, reader }
       <AdminContext dataProvider={dataProvider as never} i18nProvider={polyglotI18nProvider(() => en)}>
         <CsvReaderContext value={{ ...directReader, ...reader }}>
           <DeclarationsContext value={[offers]}>
-            <Screens />
+            <ResourceContextProvider value="offers">
+              <Screens />
+            </ResourceContextProvider>
           </DeclarationsContext>
         </CsvReaderContext>
         <UnsavedGuard />

@@ -56,13 +56,17 @@ const neverFolded = /^[^a-z\s\u0080-\uffff]*$/;
 export class RowJudge {
   readonly #plan: CheckPlan;
   readonly #columns: { at: number; maxLength: number }[];
+  readonly #unspaced: boolean;
   readonly #keys = new KeyIndex();
   /** The upper-case, space-free form of each key that differs from it. */
   readonly #folded = new KeyIndex();
 
   constructor(plan: CheckPlan, columns: readonly ImportColumn[]) {
     this.#plan = plan;
-    this.#columns = columns.map(({ source, maxLength }) => ({ at: plan.mapping[source] ?? -1, maxLength }));
+    this.#unspaced = columns[0]?.unspaced ?? false;
+    this.#columns = columns.map(({ source, maxLength = Number.POSITIVE_INFINITY }) => {
+      return { at: plan.mapping[source] ?? -1, maxLength };
+    });
   }
 
   judge(row: Row): Verdict {
@@ -75,7 +79,7 @@ export class RowJudge {
       key,
       reason: this.#reasonFor(row, values, key, isPlain),
       note: null,
-      isSpaced: !isPlain && spaced.test(key),
+      isSpaced: this.#unspaced && !isPlain && spaced.test(key),
       first: 0,
     };
     if (verdict.reason) return verdict;

@@ -15,7 +15,7 @@ export interface CheckOptions extends FormatOptions {
   mapping?: Readonly<Record<string, number | null>>;
   /** Whether keys that contain a space are imported; undefined until the user has chosen. */
   spaced?: 'take' | 'leave';
-  /** The text of each reason to leave a row out, with the placeholders `{first}`, `{cells}` and `{width}`. */
+  /** The text of each reason to leave a row out, with the placeholders `{line}`, `{cells}` and `{width}`. */
   texts: Readonly<Record<Reason, string>>;
 }
 
@@ -85,7 +85,7 @@ export async function checkFile(
     count(counts.reasons, counts.skipped, reason, verdict);
     const { line, cells } = row;
     const text = options.texts[reason]
-      .replace('{first}', String(first))
+      .replace('{line}', String(first))
       .replace('{cells}', String(cells.length))
       .replace('{width}', String(width));
     skippedFile.write({ line, reason: text, cells });

@@ -5,14 +5,16 @@ import type { HeaderSigns } from './planFile';
 export interface ImportColumn {
   /** The field, and the column's name in the file that is sent. */
   source: string;
-  /** Other header names, folded (`foldName`), the best first. */
+  /** Other header names, in any case and with any separators (`foldName`), the best first. */
   names: readonly string[];
   /** Words that identify a longer header as this column's. */
-  words: readonly string[];
+  words?: readonly string[];
   /** Excludes headers that contain one of `words`. */
   unless?: RegExp;
-  /** The server's limit, in characters. */
-  maxLength: number;
+  /** The server's limit, in characters. Default: none. */
+  maxLength?: number;
+  /** Whether a key that contains a space is noted, and the user is asked about it. Default false. */
+  unspaced?: boolean;
 }
 
 /** The columns detected from a file's first row. */
@@ -51,12 +53,12 @@ export function findColumns(firstRow: string[], columns: readonly ImportColumn[]
 
 /** The columns with the best known name, if any: `code` outranks `coupon` if a file has both. */
 function columnsNamed(names: string[], known: readonly string[]): number[] | undefined {
-  const best = known.find(name => names.includes(name));
+  const best = known.map(foldName).find(name => names.includes(name));
   return best === undefined ? undefined : names.flatMap((name, column) => (name === best ? [column] : []));
 }
 
 /** The columns whose header contains one of the words. A cell with a digit may be a value itself. */
-function columnsWith(firstRow: string[], { words, unless }: ImportColumn): number[] {
+function columnsWith(firstRow: string[], { words = [], unless }: ImportColumn): number[] {
   return firstRow.flatMap((cell, column) => {
     const isHeader = !/\d/.test(cell) && !unless?.test(cell);
     const cellWords = cell.toLowerCase().split(/[\s_()[\]/:#.]+/);

@@ -5,7 +5,7 @@ import { isBlank, type Row } from './RowSplitter';
 import { isGeoJson, readFeatures } from './readFeatures';
 import { streamRows, type Watch } from './streamRows';
 
-/** How to read a file, and the known column names, folded (`foldName`). */
+/** How to read a file, and the known column names. */
 export interface TableOptions extends FormatOptions {
   names: readonly string[];
 }
@@ -21,7 +21,7 @@ export async function readTable(
   watch: Watch<FilePlan> = {},
 ): Promise<Row[]> {
   if (await isGeoJson(file)) return readFeatures(file, options, watch);
-  const known = new Set(options.names);
+  const known = new Set(options.names.map(foldName));
   const plan = await planFile(file, options, firstRow => {
     const isKnown = firstRow.some(cell => known.has(foldName(cell)));
     return { isKnown, headerRow: isKnown || !firstRow.some(cell => /\d/.test(cell)) };

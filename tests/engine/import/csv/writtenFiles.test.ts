@@ -113,11 +113,11 @@ describe('the file of skipped rows', () => {
       Papa.parse<string[]>(text)
         .data.slice(1, -1)
         .map(cells => cells[1]);
-    expect(reasonsIn(await second.text())).toEqual(['empty', 'no code', '1 of 2', 'as line 2', 'quotes']);
+    expect(reasonsIn(await second.text())).toEqual(['empty', 'noKey', '1 of 2', 'as line 2', 'quotes']);
     const { rows, skipped: issues, width } = await checkCodes(second, {});
     expect([rows, width]).toEqual([5, 2]);
     expect(issues.map(({ kind, cells }) => [kind, cells])).toContainEqual(['cells', 1]);
     expect((await planCodes(second)).firstRow).toEqual(['code', 'title']);
-    expect(reasonsIn(await third.text())).toEqual(['empty', 'no code', '1 of 2']);
+    expect(reasonsIn(await third.text())).toEqual(['empty', 'noKey', '1 of 2']);
   });
 });

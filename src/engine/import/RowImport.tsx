@@ -1,0 +1,217 @@
+import FileUpload from '@mui/icons-material/FileUpload';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import countBy from 'lodash/countBy';
+import has from 'lodash/has';
+import pickBy from 'lodash/pickBy';
+import set from 'lodash/set';
+import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Form, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { PlacedField } from '../declaration/Declaration';
+import { FormEntry } from '../fields/common/FormEntry';
+import { saveFile } from '../panel/saveFile';
+import { ChoiceGroup } from '../ui/ChoiceGroup';
+import { FailedLoad } from '../ui/FailedLoad';
+import { useNumbers } from '../ui/useNumbers';
+import type { ColumnSelect } from './ColumnSelects';
+import { createSkippedFile, skippedName } from './csv/CsvWriter';
+import { csvLimits } from './csv/csvLimits';
+import type { FilePlan } from './csv/planFile';
+import { ImportReport } from './ImportReport';
+import { ImportWizard } from './ImportWizard';
+import type { ImportJob } from './importStore';
+import type { ExistingMode, PlannedRow } from './planRows';
+import { CsvReaderContext, useChosenFile } from './useChosenFile';
+import type { StartImport } from './useImportRun';
+import { useMapping } from './useMapping';
+import { type NamedFields, subjectLabel } from './useNamedFields';
+import { useRowPlan } from './useRowPlan';
+
+/** The imported file: its name, headers and the kind of its row numbers. */
+type Source = Pick<ImportJob, 'file' | 'headers' | 'numbering'>;
+
+interface Props {
+  named: NamedFields;
+  isBusy: boolean;
+  onBegin: StartImport;
+}
+
+/** An import that sends one call per row (`send: 'rows'`), after a dry run of all rows. */
+export function RowImport({ named, isBusy, onBegin }: Props) {
+  const { declaration, fields, labelOf } = named;
+  const translate = useTranslate();
+  const { count, size } = useNumbers();
+  const [mode, setMode] = useState<ExistingMode>('update');
+  const base = useMemo(() => ({ names: fields.flatMap(({ names }) => names) }), [fields]);
+  const chosen = useChosenFile(useContext(CsvReaderContext).readTable, base);
+  const { file, plan, report } = chosen;
+  const { mapping, forAll, values, choose, setValues, forget } = useMapping(declaration.name, plan, fields);
+  const planned = useRowPlan(named, { file: report, plan, mapping, mode });
+  const { rows } = planned;
+  const { create = 0, update = 0, skipped = 0 } = countBy(rows, 'action');
+  const selectOf = ({ source, field }: PlacedField): ColumnSelect => {
+    const origin = mapping[source];
+    const choice = !origin ? 'none' : 'column' in origin ? origin.column : 'all';
+    return { source, label: labelOf(source), required: Boolean(field.required), choice };
+  };
+  const begin: StartImport = (...rowsAndJob) => {
+    forget();
+    onBegin(...rowsAndJob);
+  };
+  return (
+    <ImportWizard
+      chosen={chosen}
+      accepted={{
+        accept: '.csv,.tsv,.txt,.json,.geojson',
+        formats: translate('seamark.import.formats'),
+        hint: translate('seamark.import.hint', { size: size(csvLimits.upload) }),
+      }}
+      selects={fields.map(selectOf)}
+      canShare
+      disabled={isBusy}
+      announced={
+        rows &&
+        translate('seamark.import.checked', {
+          rows: count(rows.length),
+          create: count(create),
+          update: count(update),
+          skipped: count(skipped),
+        })
+      }
+      onChoose={choose}
+      inputs={forAll.length > 0 && <SharedValues fields={forAll} values={values} onChange={setValues} />}
+    >
+      {file && plan && report && (
+        <CheckedRows
+          {...planned}
+          {...{ named, mode, isBusy }}
+          source={sourceOf(file, plan)}
+          subject={subjectLabel(named, mapping)}
+          onMode={setMode}
+          onBegin={begin}
+        />
+      )}
+    </ImportWizard>
+  );
+}
+
+/** The file as the job of its import describes it. */
+function sourceOf({ name }: File, { firstRow, headerRow, points }: FilePlan): Source {
+  return {
+    file: name,
+    headers: headerRow ? firstRow : firstRow.map((_, at) => `column_${at + 1}`),
+    numbering: points ? 'feature' : 'line',
+  };
+}
+
+interface CheckedRowsProps extends Props, ReturnType<typeof useRowPlan> {
+  mode: ExistingMode;
+  source: Source;
+  /** The heading of the column that identifies rows. */
+  subject: string;
+  onMode(mode: ExistingMode): void;
+}
+
+const modes = ['update', 'skip'] as const;
+
+/** The expected outcome of the rows, and the button that starts the import. */
+function CheckedRows({ named, isBusy, rows, error, mode, source, subject, ...on }: CheckedRowsProps) {
+  const { import: declared, routes } = named.declaration;
+  const translate = useTranslate();
+  const { count } = useNumbers();
+  if (error)
+    return (
+      <Box>
+        {translate('seamark.import.unread')}
+        <FailedLoad readAt={0} isFetching={false} onRetry={on.retry} />
+      </Box>
+    );
+  const checking = translate(`seamark.import.${declared?.key ? 'looking' : 'checking'}`);
+  if (!rows) return <LinearProgress aria-label={checking} />;
+  const { create = 0, update = 0, same = 0, exists = 0, skipped = 0 } = countBy(rows, 'action');
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <ImportReport
+        label={translate('seamark.import.result')}
+        counts={{ rows: rows.length, create, ...pickBy({ update, same, exists }), skipped }}
+        numbering={source.numbering}
+        subject={subject}
+        skipped={skippedOf(
+          rows.filter(({ action }) => action === 'skipped'),
+          source,
+        )}
+      >
+        {routes.edit !== undefined && update + same + exists > 0 && (
+          <ChoiceGroup
+            label={translate('seamark.import.existing')}
+            value={mode}
+            options={modes.map(value => ({ value, label: translate(`seamark.import.existing_${value}`) }))}
+            onChoose={on.onMode}
+          />
+        )}
+      </ImportReport>
+      <Box>
+        <Button
+          variant="contained"
+          startIcon={<FileUpload />}
+          loading={isBusy}
+          loadingPosition="start"
+          disabled={create + update === 0}
+          onClick={() => on.onBegin(rows, { ...source, mode })}
+        >
+          {translate('seamark.import.start', { smart_count: create + update, count: count(create + update) })}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}
+
+/** Rows that are skipped or failed, for the report of an import and as a file to download. */
+export function skippedOf(rows: readonly PlannedRow[], { file: name, headers }: Source) {
+  const onDownload = () => {
+    const file = createSkippedFile(headers);
+    for (const row of rows) file.write(row);
+    saveFile(file.finish(), skippedName(name));
+  };
+  return { rows, onDownload };
+}
+
+interface SharedValuesProps {
+  fields: readonly PlacedField[];
+  /** The initial values of the inputs, overriding the fields' `initial`. */
+  values: Readonly<Record<string, unknown>>;
+  /** Called with the values of the inputs, nested as in a record. */
+  onChange(values: Record<string, unknown>): void;
+}
+
+/** The inputs of fields that have one value for all rows. */
+function SharedValues({ fields, values, onChange }: SharedValuesProps) {
+  const translate = useTranslate();
+  const [initial] = useState(() => {
+    const defaults = { ...values };
+    for (const { source, field } of fields)
+      if (!has(values, source) && field.initial !== undefined) set(defaults, source, field.initial);
+    return defaults;
+  });
+  return (
+    <Form defaultValues={initial} onSubmit={() => {}} noValidate>
+      <Box role="group" aria-label={translate('seamark.import.for_all')} sx={{ maxWidth: 480 }}>
+        {fields.map(placed => (
+          <FormEntry key={placed.source} placed={placed} />
+        ))}
+      </Box>
+      <Values onChange={onChange} />
+    </Form>
+  );
+}
+
+function Values({ onChange }: Pick<SharedValuesProps, 'onChange'>) {
+  const values = useWatch();
+  const notify = useEffectEvent(onChange);
+  const text = JSON.stringify(values);
+  useEffect(() => notify(JSON.parse(text)), [text]);
+  return null;
+}

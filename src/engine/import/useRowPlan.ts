@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useDeclarations } from '../panel/DeclarationsContext';
+import { createReaders } from './createReaders';
+import type { FilePlan } from './csv/planFile';
+import type { Row } from './csv/RowSplitter';
+import type { Mapping } from './matchColumns';
+import { type ExistingMode, type PlannedRow, planRows } from './planRows';
+import { readExisting } from './readExisting';
+import type { NamedFields } from './useNamedFields';
+
+interface PlanInput {
+  /** The rows of the file; null until it is read. */
+  file: readonly Row[] | null;
+  plan: FilePlan | null;
+  mapping: Mapping;
+  mode: ExistingMode;
+}
+
+/**
+ * Plans every row of a file, and plans again when a column, a value or an option changes. Fetches the
+ * existing records once per file.
+ */
+export function useRowPlan(
+  { declaration, fields, labelOf, translators }: NamedFields,
+  { file, plan, mapping, mode }: PlanInput,
+) {
+  const dataProvider = useDataProvider();
+  const declarations = useDeclarations();
+  const translate = useTranslate();
+  const [attempt, setAttempt] = useState(0);
+  const input = useMemo(
+    () => file && plan && { file, plan, mapping, mode, fields, attempt },
+    [file, plan, mapping, mode, fields, attempt],
+  );
+  const [planned, setPlanned] = useState<{ input: PlanInput; rows?: PlannedRow[]; error?: unknown }>();
+  const existing = useRef<{ file: readonly Row[]; records: ReturnType<typeof readExisting> }>(undefined);
+  const readersOf = useMemo(
+    () => createReaders({ declaration, declarations, dataProvider, translators }),
+    [declaration, declarations, dataProvider, translators],
+  );
+
+  const makePlan = useEffectEvent(async (rows: readonly Row[], width: number, signal: AbortSignal) => {
+    const readers = await readersOf(fields, mapping, rows);
+    if (existing.current?.file !== rows)
+      existing.current = { file: rows, records: readExisting(dataProvider, declaration) };
+    return planRows(rows, {
+      ...{ declaration, fields, mapping, mode, readers, labelOf, translate, signal, width },
+      existing: await existing.current.records,
+    });
+  });
+  useEffect(() => {
+    if (!input) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    makePlan(input.file, input.plan.firstRow.length, signal).then(
+      rows => signal.aborted || setPlanned({ input, rows }),
+      error => signal.aborted || setPlanned({ input, error }),
+    );
+    return () => controller.abort();
+  }, [input]);
+
+  const { rows, error } = planned?.input === input ? planned : {};
+  const retry = () => {
+    existing.current = undefined;
+    setAttempt(attempt + 1);
+  };
+  return { rows, error, retry };
+}
