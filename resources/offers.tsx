@@ -10,6 +10,7 @@ export const offers = defineResource({
   name: 'offers',
   icon: ConfirmationNumber,
   menu: { order: 70 },
+  routes: { import: false },
   fields: {
     code: field.text({ readOnly: true }),
     title: field.text({ readOnly: true }),
@@ -25,7 +26,7 @@ export const offers = defineResource({
     iosRewardProvided: statistic,
   },
   list: { page: Offers },
-  import: { send: 'file', action: 'import' },
+  import: { send: 'file' },
   form: false,
   can: { delete: false },
   api: {

@@ -70,7 +70,7 @@ export interface ImportView {
   /** Sends one call per row, or uploads the checked file. */
   send: 'rows' | 'file';
   /** The action that uploads the file. */
-  action?: string | undefined;
+  action: string;
   /** The field whose value matches a row with an existing record. */
   key?: string | undefined;
 }

@@ -123,7 +123,7 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
         list?: string | Readonly<Record<ListName, string>>;
         create?: string | false;
         edit?: string | false;
-        import?: string;
+        import?: string | false;
         show?: string;
       }
     | false;
@@ -141,10 +141,9 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   show?: readonly Placement<AllFields>[] | DetailDeclaration<AllFields>;
   /**
    * Imports CSV or GeoJSON with create calls; with `{ key: 'code' }`, rows update records with the same code.
-   * `{ send: 'file', action: 'import' }` uploads the checked file with that action, from a custom screen.
-   * Default: no import.
+   * `{ send: 'file' }` uploads the checked file with the action `import` or `action`. Default: no import.
    */
-  import?: boolean | { send?: 'rows'; key: Source<AllFields> } | { send: 'file'; action: string };
+  import?: boolean | { send?: 'rows'; key: Source<AllFields> } | { send: 'file'; action?: string };
   /** Shows lists on a map, and a map in forms. Default: no map. */
   map?: MapDeclaration<AllFields>;
   /** Checks over all records, by name. `map` adds checks of positions and names. Default: none. */

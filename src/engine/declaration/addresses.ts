@@ -150,5 +150,5 @@ export function inMenuOrder(declarations: readonly Declaration[]): Declaration[]
 export const homePath = (declarations: readonly Declaration[]): string =>
   inMenuOrder(declarations)[0]?.lists[0]?.address ?? '/';
 
-/** The id of the import heading on a custom screen (`import: { send: 'file' }`). The search links to it. */
+/** The id of the import's heading on a list page with `routes: { import: false }`. The search links to it. */
 export const importId = 'import';

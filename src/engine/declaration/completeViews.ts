@@ -22,16 +22,16 @@ const perPage = 10;
 
 /** The addresses of the resource's views other than lists. */
 export function viewAddresses(
-  { name, routes, can, import: importing }: ResolvedDeclaration,
-  form: RecordView | undefined,
-  show: RecordView | undefined,
+  { name, routes, can }: ResolvedDeclaration,
+  { form, show, import: importing, can: rights }: Pick<Declaration, 'form' | 'show' | 'import' | 'can'>,
 ): Declaration['routes'] {
   const { create, edit, import: file, show: detail } = routes || {};
-  const sendsFile = typeof importing === 'object' && importing.send === 'file';
+  const mayImport =
+    importing?.send === 'file' ? rights.act(importing.action) : importing && can?.create !== false;
   return {
     create: (form && can?.create !== false && (create ?? `/${name}/create`)) || undefined,
     edit: (form && can?.edit !== false && (edit ?? `/${name}/:id`)) || undefined,
-    import: importing && !sendsFile && can?.create !== false ? (file ?? `/${name}/import`) : undefined,
+    import: (mayImport && (file ?? `/${name}/import`)) || undefined,
     show: show && (detail ?? `/${name}/:id/show`),
   };
 }

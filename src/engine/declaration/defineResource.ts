@@ -3,7 +3,7 @@ import get from 'lodash/get';
 import set from 'lodash/set';
 import { recordActions, withActions } from './actions';
 import { lists, type ResolvedDeclaration, recordView, viewAddresses, writable } from './completeViews';
-import type { Declaration, PlacedField, RecordView } from './Declaration';
+import type { Declaration, ImportView, PlacedField, RecordView } from './Declaration';
 import { editableFields, flatFields } from './editableFields';
 import type { Fields, ResourceDeclaration, ResourceRecord } from './ResourceDeclaration';
 import type { Person, Rights, RightsDeclaration } from './rights';
@@ -47,6 +47,9 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
   const form = recordView(author.form === false ? undefined : (author.form ?? writable(fields)), fields);
   const show = recordView(author.show, fields);
   const can = rights(author, form);
+  const importing: ImportView | undefined = author.import
+    ? { send: 'rows', action: 'import', ...(author.import !== true && author.import) }
+    : undefined;
   const isLocked = (record: Record<string, unknown>) => !can.edit(record) && !can.delete(record);
   return {
     name,
@@ -55,10 +58,10 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     menu: hasViews && author.list !== false ? (author.menu ?? { order: 1000 }) || undefined : undefined,
     fields,
     lists: hasViews ? lists(author, can.create) : [],
-    routes: hasViews ? viewAddresses(author, form, show) : {},
+    routes: hasViews ? viewAddresses(author, { form, show, import: importing, can }) : {},
     form,
     show,
-    import: author.import ? { send: 'rows', ...(author.import !== true && author.import) } : undefined,
+    import: importing,
     map: author.map,
     checks: author.checks as Declaration['checks'],
     can,

@@ -102,7 +102,7 @@ export function ListMenu({ declaration, list, settings, anchor, onClose }: ListM
   const translate = useTranslate();
   if (dialog === 'export') return <ExportDialog {...{ declaration, list, onClose }} />;
   if (dialog && settings) return <ViewSettingsDialog {...{ settings, onClose }} />;
-  const canImport = list.create && declaration.routes.import;
+  const canImport = (list.create || declaration.import?.send === 'file') && declaration.routes.import;
   return (
     <Menu
       open

@@ -77,15 +77,16 @@ function createEntries(declaration: Declaration, { translate, navigate }: Contex
     open: () => navigate(to),
   });
   const many = inSentence(translate(`resources.${name}.name`, { smart_count: 2 }));
-  const importLabel = translate('seamark.palette.import', { name: many });
-  const fileLabel = translate(`resources.${name}.import_file`, { _: importLabel });
+  const importLabel = translate(`resources.${name}.import_file`, {
+    _: translate('seamark.palette.import', { name: many }),
+  });
   const canCreate = routes.create && can.create && lists.some(({ create }) => create);
-  const canImportFile = importing?.send === 'file' && can.act(importing.action ?? '');
+  const isOnList = !routes.import && importing?.send === 'file' && can.act(importing.action);
   return [
     ...(canCreate ? [entry('create', newTitle(translate, name), pathTo(declaration, 'create'))] : []),
     ...(routes.import ? [entry('import', importLabel, pathTo(declaration, 'import'))] : []),
-    ...(canImportFile
-      ? [entry('import', fileLabel, { pathname: pathTo(declaration, 'list'), hash: importId })]
+    ...(isOnList
+      ? [entry('import', importLabel, { pathname: pathTo(declaration, 'list'), hash: importId })]
       : []),
   ];
 }

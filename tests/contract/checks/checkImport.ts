@@ -23,7 +23,7 @@ const { signal } = new AbortController();
 export async function checkImport(subject: Subject): Promise<string> {
   const { declaration, dataProvider, during } = subject;
   const { name, import: importing, routes } = declaration;
-  if (!importing || !routes.import) return 'no import';
+  if (importing?.send !== 'rows' || !routes.import) return 'no import of rows';
   const sample = await subject.sample();
   const fields = editableFields(declaration)
     .filter(({ source, field }) => field.textReader !== false && !hasFile(get(sample.written, source)))

@@ -185,6 +185,35 @@ describe('a chosen file', () => {
   });
 });
 
+it('a file is checked and sent in one request, if the declaration says so', async () => {
+  const tides = defineResource({
+    name: 'tides',
+    fields: { code: field.text({ label: { en: 'Code', hy: 'Կոդ' } }), height: field.number() },
+    form: false,
+    import: { send: 'file' },
+    api: { path: '/admin/tides', actions: { import: { request: 'POST /import', multipart: true } } },
+  });
+  const send = vi.fn().mockResolvedValue({ message: 'Two tides saved' });
+  const app = await renderApp('/tides', [tides, spotTypes], async ({ dataProvider }) => {
+    dataProvider.act = send;
+  });
+  await screen.findByRole('button', { name: 'More' });
+  await chooseMore(app.user, 'Import');
+  expect(await screen.findByRole('heading', { name: 'Import: Tides' })).toHaveFocus();
+  const input = await screen.findByLabelText('CSV file');
+  await app.user.upload(input, csvFile('height;Կոդ\n4;A 1\n5;A2\n6;A2\n', 'tides.csv'));
+  const start = await screen.findByRole('button', { name: 'Import 2 rows' });
+  expect(screen.getByText('Code is the same as on line 3')).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+
+  await app.user.click(start);
+  expect(await screen.findByText('2 rows sent.')).toBeVisible();
+  expect(screen.getAllByText('Two tides saved')).not.toHaveLength(0);
+  expect(send).toHaveBeenCalledExactlyOnceWith('tides', 'import', expect.anything());
+  expect(await send.mock.lastCall?.[2].data.file.text()).toBe('code,height\nA 1,4\nA2,5\n');
+  expect(await findViolations()).toEqual([]);
+});
+
 describe('rows that the server rejects', () => {
   it('are listed with the server’s message, and can be downloaded and retried', async () => {
     const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});

@@ -102,7 +102,7 @@ export function reportImport(
   report: Report,
 ): void {
   if (!importing) return;
-  const { send, action = '', key } = importing;
+  const { send, action, key } = importing;
   if (send === 'file') {
     if (api.actions?.[action]?.multipart !== true)
       report(

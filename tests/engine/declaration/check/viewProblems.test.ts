@@ -51,16 +51,18 @@ describe('the import of a resource', () => {
     },
   );
 
-  it('of a file requires a multipart action, and has no address', () => {
-    const sending = { send: 'file', action: 'load' } as const;
-    const gauges = defineResource({ ...author, form: false, import: sending });
-    expect(gauges.routes.import).toBeUndefined();
+  it('of a file requires a multipart action, and has an address for those who may call it', () => {
+    const sending = { ...author, form: false, import: { send: 'file', action: 'load' } } as const;
+    const gauges = defineResource(sending);
+    expect(gauges.routes.import).toBe('/gauges/import');
     expect(problemsOf(gauges)).toContain(
       'gauges.import.action: no action load of api.actions takes a file: declare it with multipart: true',
     );
     const load = { request: 'POST /load', multipart: true } as const;
     const api = { path: '/gauges', actions: { load } };
-    expect(problemsOf(defineResource({ ...author, form: false, import: sending, api }))).toBe('');
+    expect(problemsOf(defineResource({ ...sending, api }))).toBe('');
+    expect(defineResource({ ...sending, can: { actions: false } }).routes.import).toBeUndefined();
+    expect(defineResource({ ...sending, routes: { import: false } }).routes.import).toBeUndefined();
   });
 });
 
