@@ -13,8 +13,9 @@ const firstCell = 'tbody td.cell';
 const nextPage = 'button[aria-label="Go to the next page"]';
 const edit = 'tbody tr a[aria-label^=Edit]';
 const formField = 'form input[name=title]';
+const unchosen = 'header [role=menuitemradio][aria-checked=false]';
 // Its label changes with the language.
-const languages = 'header .tools button';
+const account = 'header button[aria-haspopup=menu]';
 const link = (address: string) => `nav a[href="${address}"] >> visible=true`;
 
 /** Serves a build of the product by its own server, with the embedded database's initial data. */
@@ -56,8 +57,8 @@ export async function serveSeamark(
         at: page => page.keyboard.press('Escape'),
       },
       'delete dialog': sequence(2, 'tbody button.danger', '[role=alertdialog] button'),
-      theme: sequence(2, 'button[aria-label=Theme]', 'header [role=menuitemradio][aria-checked=false]'),
-      language: sequence(2, languages, 'header [role=menuitemradio][aria-checked=false]'),
+      theme: sequence(2, account, `${unchosen}:not([lang])`),
+      language: sequence(2, account, `${unchosen}[lang]`),
       'open form': openings(3, edit, formField, firstCell),
       'key in a form': keys(formField, 'Hatteras '),
       drag: drags(3, '[data-sortable-card]', '/what-is-new/view/16?lang=en'),

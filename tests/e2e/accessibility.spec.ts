@@ -11,13 +11,11 @@ test.describe('axe finds no violations in overlays', () => {
     test.describe(how, () => {
       test.use(options);
       test('menus, dialogs, errors and toasts', async ({ signedIn: page }) => {
-        for (const name of ['Language', 'Theme', 'Account']) {
-          await page.getByRole('button', { name }).click();
-          await expect(page.getByRole('menu', { name })).toBeVisible();
-          await expectAccessible(page);
-          await page.keyboard.press('Escape');
-          await expect(page.getByRole('menu')).toHaveCount(0);
-        }
+        await page.getByRole('button', { name: 'Account' }).click();
+        await expect(page.getByRole('menu', { name: 'Account' })).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('menu')).toHaveCount(0);
         await page
           .getByRole('button', { name: /^Delete / })
           .first()

@@ -21,14 +21,14 @@ test.describe('the header', () => {
   test('switches between light and dark mode and remembers it', async ({ signedIn: page }) => {
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const day = await background();
-    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     await expect.poll(background).not.toBe(day);
     const night = await background();
     await page.reload();
     await expect(page.getByRole('banner')).toBeVisible();
     expect(await background()).toBe(night);
-    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitemradio', { name: 'Match system' }).click();
     await expect.poll(background).toBe(day);
     await page.emulateMedia({ colorScheme: 'dark' });

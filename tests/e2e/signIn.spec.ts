@@ -105,7 +105,7 @@ test.describe('without storage', () => {
       await page.addInitScript(deny);
       await signIn(page);
       await expect(page.getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
-      await page.getByRole('button', { name: 'Theme' }).click();
+      await page.getByRole('button', { name: 'Account' }).click();
       await page.getByRole('menuitemradio', { name: 'Dark' }).click();
       await page.getByRole('link', { name: 'Users' }).click();
       await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();

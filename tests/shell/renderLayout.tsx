@@ -13,7 +13,10 @@ import {
   type Declaration,
   DeclarationsContext,
   defineResource,
+  EngineContext,
+  type EngineSetting,
   field,
+  noDrafts,
 } from '../../src/engine';
 import { Layout } from '../../src/shell/Layout';
 import { LocaleProvider } from '../../src/shell/LocaleProvider';
@@ -69,6 +72,7 @@ interface Options {
   declared?: Declaration[];
   logout?: () => Promise<false>;
   canChangePassword?: boolean;
+  user?: EngineSetting['user'];
   getList?: DataProvider['getList'];
   /** Other calls of the data provider. */
   more?: Partial<DataProvider>;
@@ -82,6 +86,7 @@ export function renderLayout(screen: ReactNode, options: Options = {}) {
     declared = declarations,
     logout,
     canChangePassword = true,
+    user = { name: 'Ada Admin', email: 'ada@example.com' },
     getList,
     more,
   } = options;
@@ -97,7 +102,6 @@ export function renderLayout(screen: ReactNode, options: Options = {}) {
     checkError: async () => undefined,
     getPermissions: async () => undefined,
     canChangePassword,
-    getIdentity: async () => ({ id: '1', fullName: 'Ada Admin', email: 'ada@example.com' }),
   };
   const panel = (
     <CoreAdminContext
@@ -105,12 +109,14 @@ export function renderLayout(screen: ReactNode, options: Options = {}) {
       dataProvider={testDataProvider({ ...(getList && { getList }), ...more })}
     >
       <DeclarationsContext value={declared}>
-        <LocaleProvider>
-          <PanelTheme>
-            <Layout>{screen}</Layout>
-            <Toasts />
-          </PanelTheme>
-        </LocaleProvider>
+        <EngineContext value={{ user, drafts: noDrafts, beforeSessionEnd: new Set() }}>
+          <LocaleProvider>
+            <PanelTheme>
+              <Layout>{screen}</Layout>
+              <Toasts />
+            </PanelTheme>
+          </LocaleProvider>
+        </EngineContext>
       </DeclarationsContext>
     </CoreAdminContext>
   );

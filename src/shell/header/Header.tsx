@@ -7,8 +7,6 @@ import { colors } from '../../../resources/panel/look';
 import { headerHeight, lowWindow } from '../../theme/headerHeight';
 import { SearchBox } from '../search/SearchBox';
 import { Brand } from './Brand';
-import { LanguageMenu } from './LanguageMenu';
-import { ThemeMenu } from './ThemeMenu';
 import { UserMenu } from './UserMenu';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -17,7 +15,7 @@ const Bar = styled('header')(({ theme }) => ({
   zIndex: theme.zIndex.appBar,
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  gridTemplateAreas: '"brand search tools"',
+  gridTemplateAreas: '"brand search user"',
   alignItems: 'center',
   columnGap: theme.spacing(3),
   height: headerHeight.wide,
@@ -35,31 +33,22 @@ const Bar = styled('header')(({ theme }) => ({
   },
   '& .brand': { gridArea: 'brand', gap: theme.spacing(1) },
   '& .search': { gridArea: 'search', gap: theme.spacing(0.5), '& form': { width: '100%', maxWidth: 520 } },
-  '& .tools': { gridArea: 'tools', gap: theme.spacing(0.5) },
+  '& .user': { gridArea: 'user' },
   '& .drawer': { marginInlineStart: theme.spacing(-1) },
   [theme.breakpoints.up('md')]: { '& .drawer': { display: 'none' } },
   [theme.breakpoints.down('md')]: { columnGap: theme.spacing(1.5) },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gridTemplateAreas: '"brand tools" "search search"',
+    gridTemplateAreas: '"brand user" "search search"',
     height: headerHeight.narrow,
     columnGap: theme.spacing(1),
     alignContent: 'space-evenly',
     '& .search form': { maxWidth: 'none' },
   },
-  '@media (max-width: 359.95px)': {
-    paddingInline: theme.spacing(1),
-    '& .drawer': { marginInlineStart: 0 },
-    '& .brand': { gap: 0 },
-    '& .brand img': { display: 'none' },
-    '& .tools': { gap: 0 },
-  },
   [lowWindow]: { position: 'relative' },
 }));
 
-/**
- * The bar above every screen: name, search, language, theme and user, and the menu button on small screens.
- */
+/** The bar above every screen: name, search and user, and the menu button on small screens. */
 export function Header({ open, onToggle }: { open: boolean; onToggle(): void }) {
   const translate = useTranslate();
   return (
@@ -80,9 +69,7 @@ export function Header({ open, onToggle }: { open: boolean; onToggle(): void }) 
       <div className="search">
         <SearchBox />
       </div>
-      <div className="tools">
-        <LanguageMenu />
-        <ThemeMenu />
+      <div className="user">
         <UserMenu />
       </div>
     </Bar>

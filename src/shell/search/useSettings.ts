@@ -1,11 +1,7 @@
-import Translate from '@mui/icons-material/Translate';
-import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { localeCodes, locales } from '../../../providers/i18n/locales';
 import { shownKeys } from '../../engine';
-import { chooseTheme, useThemeChoice } from '../../theme/themeChoice';
-import { themeIcons } from '../header/ThemeMenu';
 import { useAccountActions } from '../header/useAccountActions';
+import { usePreferences } from '../header/usePreferences';
 import { useShownLocale } from '../LocaleProvider';
 import type { Entry } from './Entry';
 
@@ -17,38 +13,27 @@ const words: Record<string, string> = {
   log_out: 'sign out logout',
 };
 
-/** The actions of the header's menus, and the key sheet. */
+/** The other themes and languages, and the actions of the user menu. */
 export function useSettings(): Entry[] {
-  const translate = useTranslate();
   const navigate = useNavigate();
-  const theme = useThemeChoice();
-  const { locale, changeLocale } = useShownLocale();
-  const themeEntries = (['light', 'dark', 'system'] as const).map(choice => ({
-    id: `theme ${choice}`,
-    name: translate(`seamark.theme.${choice}`),
-    about: translate('seamark.theme.label'),
-    words: `theme ${choice}`,
-    icon: themeIcons[choice],
-    open: () => chooseTheme(choice),
-  }));
-  const languageEntries = localeCodes.map(code => ({
-    id: `language ${code}`,
-    name: locales[code].name,
-    about: translate('seamark.language.label'),
-    words: `language ${new Intl.DisplayNames(locale, { type: 'language' }).of(code)}`,
-    lang: code,
-    icon: Translate,
-    open: () => void changeLocale(code),
-  }));
+  const { locale } = useShownLocale();
+  const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
+  const preferenceEntries = usePreferences().flatMap(({ id, label, choices }) =>
+    choices
+      .filter(({ isChosen }) => !isChosen)
+      .map(({ choose, ...choice }) => ({
+        ...choice,
+        id: `${id} ${choice.id}`,
+        about: label,
+        words: `${id} ${choice.lang ? languageNames.of(choice.lang) : choice.id}`,
+        open: choose,
+      })),
+  );
   const accountEntries = useAccountActions().map(({ to, open, ...action }) => ({
     ...action,
     words: words[action.id] ?? '',
     keys: action.id === 'keys' ? shownKeys('?') : undefined,
     open: () => (to ? navigate(to) : open?.()),
   }));
-  return [
-    ...themeEntries.filter(({ id }) => id !== `theme ${theme}`),
-    ...languageEntries.filter(({ lang }) => lang !== locale),
-    ...accountEntries,
-  ];
+  return [...preferenceEntries, ...accountEntries];
 }

@@ -59,7 +59,7 @@ test.describe('without a network', () => {
   }) => {
     await context.setOffline(true);
     const choose = async () => {
-      await page.getByRole('button', { name: 'Language' }).click();
+      await page.getByRole('button', { name: 'Account' }).click();
       await page
         .getByRole('menuitemradio', { name: 'Հայերեն' })
         .or(page.getByText('Հայերեն'))

@@ -47,11 +47,11 @@ test('another sort order selected while a page renders starts at its first page'
 test('a selected theme is applied even if another screen is opened immediately', async ({
   signedIn: page,
 }) => {
-  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await page.getByRole('link', { name: 'Spot types' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spot types');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(7, 24, 39)');
-  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
 });

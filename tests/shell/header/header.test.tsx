@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { collectDeclarations, defineResource, field } from '../../../src/engine';
 import { address, declarations, renderLayout } from '../renderLayout';
@@ -87,7 +88,7 @@ describe('the user menu', () => {
     await vi.waitFor(() => expect(account).toHaveTextContent('A'));
     await user.click(account);
     const menu = within(await screen.findByRole('menu', { name: 'Account' }));
-    expect(await menu.findByText('Ada Admin')).toBeVisible();
+    expect(menu.getByText('Ada Admin')).toBeVisible();
     expect(menu.getByText('ada@example.com')).toBeVisible();
     await user.click(menu.getByRole('menuitem', { name: 'Change password' }));
     expect(address()).toBe('/password-change');
@@ -105,13 +106,26 @@ describe('the user menu', () => {
   });
 });
 
-describe('preferences', () => {
+it('the user menu shows the e-mail address of a user without a name', async () => {
+  const { user } = renderLayout('Users', { user: { name: ' ', email: 'ada@example.com' } });
+  await user.click(await screen.findByRole('button', { name: 'Account' }));
+  const menu = within(await screen.findByRole('menu', { name: 'Account' }));
+  expect(menu.getAllByText('ada@example.com')).toHaveLength(2);
+});
+
+/** Chooses an entry of a group in the user menu. */
+async function choose(user: UserEvent, group: string, before: string, name: string) {
+  await user.click(await screen.findByRole('button', { name: 'Account' }));
+  const choices = within(await screen.findByRole('group', { name: group }));
+  expect(choices.getByRole('menuitemradio', { name: before })).toBeChecked();
+  await user.click(choices.getByRole('menuitemradio', { name }));
+}
+
+describe('preferences in the user menu', () => {
   it('change the language, keep input and are remembered', async () => {
     const { user } = renderLayout(<input aria-label="Title" />);
     await user.type(await screen.findByLabelText('Title'), 'Sevan');
-    await user.click(screen.getByRole('button', { name: 'Language' }));
-    expect(await screen.findByRole('menuitemradio', { name: 'English' })).toBeChecked();
-    await user.click(screen.getByRole('menuitemradio', { name: 'Հայերեն' }));
+    await choose(user, 'Language', 'English', 'Հայերեն');
     expect(await screen.findByPlaceholderText('Որոնել...')).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Sevan');
     expect(localStorage.getItem('seamark.locale')).toBe('hy');
@@ -120,14 +134,11 @@ describe('preferences', () => {
 
   it('switch to dark mode, which is remembered, and back to the device’s', async () => {
     const { user } = renderLayout('Users');
-    await user.click(await screen.findByRole('button', { name: 'Theme' }));
-    expect(await screen.findByRole('menuitemradio', { name: 'Match system' })).toBeChecked();
-    await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+    await choose(user, 'Theme', 'Match system', 'Dark');
     await vi.waitFor(() => expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(7, 24, 39)'));
     expect(localStorage.getItem('seamark.theme')).toBe('dark');
     expect(document.documentElement.dataset.theme).toBe('dark');
-    await user.click(await screen.findByRole('button', { name: 'Theme' }));
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Match system' }));
+    await choose(user, 'Theme', 'Dark', 'Match system');
     await vi.waitFor(() =>
       expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(242, 247, 249)'),
     );
