@@ -21,7 +21,6 @@ export interface AuthProviderOptions {
  * | login | the sign-in of the login screen |
  * | checkAuth | only checks that there is a token and sends no request, so a lost connection does not sign out |
  * | checkError | never signs out: the HTTP client has already asked the user to sign in again, and a failed write must not count as done |
- * | getIdentity | the session's user; `?` without a name |
  */
 export function createAuthProvider(options: AuthProviderOptions): AuthProvider {
   const { session, signIn, signOut, canChangePassword = true, canSignOut = true } = options;
@@ -30,10 +29,6 @@ export function createAuthProvider(options: AuthProviderOptions): AuthProvider {
     logout: () => signOut().then(() => false as const),
     checkAuth: () => (session.token() === undefined ? Promise.reject({ message: false }) : Promise.resolve()),
     checkError: async () => {},
-    getIdentity: async () => {
-      const { name = '', email = '' } = session.user ?? {};
-      return { id: email, fullName: name || email || '?', email };
-    },
     getPermissions: async () => undefined,
     canChangePassword,
     canSignOut,

@@ -269,7 +269,6 @@ async function createRenderer({ declarations, user, locale, mode, width }: Varia
 
     screen(shownDeclarations: Declaration[], declaration: Declaration, address: string, hasRow: boolean) {
       const queryClient = new QueryClient();
-      queryClient.setQueryData(cacheKeys.identity, { id: '', fullName: user.name });
       const screen = screenAt(address, shownDeclarations);
       if (hasRow && screen?.view === 'list') addRow(queryClient, declaration, screen.list);
       const html = render(
@@ -444,7 +443,6 @@ const authProvider = {
   checkAuth: async () => {},
   checkError: async () => {},
   getPermissions: async () => {},
-  getIdentity: async () => ({ id: '' }),
 };
 
 const noPrefetch = {

@@ -29,7 +29,7 @@ export async function showFrame({ frame: fetchedFrame, user: fetchedUser, list }
   const isPanelRendered = () =>
     root.querySelector('main h1') && !(frame.row && root.querySelector('main [aria-busy="true"]'));
   const page = document.documentElement;
-  const place = { name: user.name, locale: page.lang, path: location.pathname };
+  const place = { name: user.name.trim() || user.email, locale: page.lang, path: location.pathname };
   const html = fillFrame(frame, place, response, list?.page ?? 1);
   if (html === undefined || isPanelRendered() || location.href !== address) return;
 

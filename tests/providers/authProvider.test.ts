@@ -45,20 +45,4 @@ describe('the auth provider', () => {
   ])('never signs out on an error: %o', async error => {
     await expect(provider('abc').auth.checkError(error)).resolves.toBeUndefined();
   });
-
-  it.each([
-    [
-      { name: 'Anna', email: 'anna@example.com' },
-      { id: 'anna@example.com', fullName: 'Anna', email: 'anna@example.com' },
-    ],
-    [
-      { name: '', email: 'anna@example.com' },
-      { id: 'anna@example.com', fullName: 'anna@example.com' },
-    ],
-    [undefined, { id: '', fullName: '?' }],
-  ])('returns the identity of %o', async (user, identity) => {
-    const { auth, session } = provider('abc');
-    session.user = user;
-    await expect(auth.getIdentity?.()).resolves.toMatchObject(identity);
-  });
 });

@@ -16,8 +16,6 @@ export const cacheKeys = {
   records: (resource: string) => [resource, 'getOne'] as const,
   /** One record, with any `meta`. */
   record: (resource: string, id: Identifier) => [resource, 'getOne', { id: String(id) }] as const,
-  /** The signed-in user. */
-  identity: ['auth', 'getIdentity'] as const,
 };
 
 /** The parts of a react-admin query key. */

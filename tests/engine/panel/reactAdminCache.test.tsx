@@ -1,14 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
-import {
-  type AuthProvider,
-  CoreAdminContext,
-  type DataProvider,
-  testDataProvider,
-  useGetIdentity,
-  useGetList,
-  useGetOne,
-} from 'ra-core';
+import { CoreAdminContext, type DataProvider, testDataProvider, useGetList, useGetOne } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { cacheKeys, readKey } from '../../../src/engine';
 
@@ -18,8 +10,6 @@ const params = {
   sort: { field: 'name', order: 'ASC' as const },
   filter: { name: 'H' },
 };
-
-const authProvider = { getIdentity: async () => ({ id: 'ada', fullName: 'Ada' }) };
 
 async function cacheOf(useRead: () => unknown): Promise<QueryClient> {
   const queryClient = new QueryClient();
@@ -32,7 +22,7 @@ async function cacheOf(useRead: () => unknown): Promise<QueryClient> {
     return null;
   }
   render(
-    <CoreAdminContext {...{ dataProvider, queryClient }} authProvider={authProvider as AuthProvider}>
+    <CoreAdminContext {...{ dataProvider, queryClient }}>
       <Reader />
     </CoreAdminContext>,
   );
@@ -55,11 +45,6 @@ describe('the react-admin cache stores', () => {
     expect(read?.[1]).toEqual(tide);
     expect(cache.getQueriesData({ queryKey: cacheKeys.records('tides') })).toHaveLength(1);
     expect(cache.getQueriesData({ queryKey: cacheKeys.resource('tides') })).toHaveLength(1);
-  });
-
-  it('the signed-in user', async () => {
-    const cache = await cacheOf(() => useGetIdentity());
-    expect(cache.getQueryData(cacheKeys.identity)).toMatchObject({ fullName: 'Ada' });
   });
 
   it('the parameters of a record request in its key', async () => {
