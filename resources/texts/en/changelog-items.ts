@@ -74,9 +74,5 @@ export const deferred = {
     mode: 'Appearance',
     light: 'Light',
     dark: 'Dark',
-    size: 'Phone size',
-    small: 'Small phone',
-    large: 'Large phone',
-    type: 'Larger text',
   },
 };

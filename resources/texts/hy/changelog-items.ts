@@ -76,9 +76,5 @@ export const deferred: typeof english.deferred = {
     mode: 'Տեսք',
     light: 'Լուսավոր',
     dark: 'Մուգ',
-    size: 'Հեռախոսի չափը',
-    small: 'Փոքր հեռախոս',
-    large: 'Մեծ հեռախոս',
-    type: 'Ավելի մեծ տեքստ',
   },
 };

@@ -156,7 +156,7 @@ test('an item’s form does not shift while the code of its inputs loads', async
   await expect(create).toBeVisible();
   const release = await holdBack(page, /\/(RichTextEditor|ImageInput)-/);
   await create.click();
-  const below = page.getByRole('button', { name: 'Small phone' });
+  const below = page.getByRole('button', { name: 'Light', exact: true });
   const topOf = () => below.evaluate(element => element.getBoundingClientRect().top);
   await expect(below).toBeAttached();
   const before = await topOf();

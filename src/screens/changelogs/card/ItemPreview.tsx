@@ -7,8 +7,8 @@ import type { Translation } from '../form/FormStart';
 import { type Values, valuesIn } from '../form/itemFormValues';
 import { PhoneButtons } from '../phone/PhoneButtons';
 import { PhonePreview, type PreviewContent } from '../phone/PhonePreview';
+import { usePhoneMode } from '../phone/usePhoneMode';
 import { usePhoneScale } from '../phone/usePhoneScale';
-import { phoneSize, usePhoneSettings } from '../phone/usePhoneSettings';
 import { type ItemLanguage, useItemLanguages } from '../useItemLanguages';
 
 interface Props {
@@ -64,17 +64,17 @@ const gap = 24;
 /** The height of a dialog's title, buttons and margins, and of the elements above a phone. */
 const reservedHeight = 340;
 
-/** Phones side by side, all with the same settings. */
+/** Phones side by side, all in the same mode. */
 function Phones({ shown }: { shown: readonly PreviewContent[] }) {
-  const [setting, change] = usePhoneSettings();
+  const [mode, setMode] = usePhoneMode();
   const box = useRef<HTMLDivElement>(null);
-  const scale = usePhoneScale(box, { count: shown.length, phone: phoneSize(setting), gap, reservedHeight });
+  const scale = usePhoneScale(box, { count: shown.length, gap, reservedHeight });
   return (
     <Stack sx={{ gap: 1.5, p: { xs: 1, md: 2 } }}>
-      <PhoneButtons setting={setting} onChange={change} />
+      <PhoneButtons mode={mode} onChoose={setMode} />
       <Box ref={box} sx={{ display: 'flex', flexWrap: 'wrap', gap: `${gap}px`, justifyContent: 'center' }}>
         {shown.map(each => (
-          <PhonePreview key={each.language.id} {...each} setting={setting} scale={scale} />
+          <PhonePreview key={each.language.id} {...each} mode={mode} scale={scale} />
         ))}
       </Box>
     </Stack>

@@ -1,21 +1,18 @@
-import { styled, ThemeProvider, useTheme } from '@mui/material/styles';
+import { styled, ThemeProvider } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
-import { theme } from '../../../theme/theme';
+import { type Mode, theme } from '../../../theme/theme';
 import { Phone, PhoneScreen } from '../../phone/Phone';
-import { type PhoneSettings, phoneSize } from './usePhoneSettings';
+import { phoneSize } from './usePhoneScale';
 
-/** `data-type="large"` enlarges the text. */
 const CardScreen = styled(PhoneScreen)({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   scrollbarWidth: 'none',
-  // The largest of the phone's standard text sizes.
-  '&[data-type="large"] article': { fontSize: '1.175rem', '& h2': { fontSize: '1.425rem' } },
 });
 
 interface Props extends ComponentProps<typeof CardScreen> {
-  setting: PhoneSettings;
+  mode: Mode;
   /** 1 is full size. */
   scale: number;
   /** Renders the screen without a phone around it. */
@@ -23,12 +20,10 @@ interface Props extends ComponentProps<typeof CardScreen> {
 }
 
 /** A phone that centres cards on its screen. */
-export function AppPhone({ setting, scale, isBare = false, children, ...props }: Props) {
-  const { palette } = useTheme();
-  const { mode = palette.mode, hasLargeType } = setting;
-  const { width, height } = phoneSize(setting);
+export function AppPhone({ mode, scale, isBare = false, children, ...props }: Props) {
+  const { width, height } = phoneSize;
   const screen = (
-    <CardScreen {...props} data-mode={mode} data-type={hasLargeType ? 'large' : 'usual'}>
+    <CardScreen {...props} data-mode={mode}>
       <ThemeProvider theme={theme(mode)}>{children}</ThemeProvider>
     </CardScreen>
   );

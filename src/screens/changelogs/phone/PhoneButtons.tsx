@@ -1,59 +1,36 @@
-import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
-import type { PhoneSettings } from './usePhoneSettings';
+import type { Mode } from '../../../theme/theme';
 
 interface Props {
-  setting: PhoneSettings;
-  onChange(change: Partial<PhoneSettings>): void;
+  mode: Mode;
+  onChoose(mode: Mode): void;
 }
 
-const compact = { px: 1, py: 0.25, textTransform: 'none', color: 'text.primary' } as const;
-
-/** Chooses light or dark mode, the size of the phone, and large text. */
-export function PhoneButtons({ setting, onChange }: Props) {
+/** Chooses light or dark mode. */
+export function PhoneButtons({ mode, onChoose }: Props) {
   const translate = useTranslate();
-  const { palette } = useTheme();
   const text = (key: string) => translate(`resources.changelog-items.phone.${key}`);
-  const choice = <Value extends string>(
-    key: string,
-    chosen: Value,
-    values: readonly Value[],
-    choose: (value: Value) => void,
-  ) => (
+  return (
     <ToggleButtonGroup
       exclusive
       size="small"
       color="primary"
-      value={chosen}
-      aria-label={text(key)}
-      onChange={(_, value: Value | null) => value && choose(value)}
+      value={mode}
+      aria-label={text('mode')}
+      onChange={(_, value: Mode | null) => value && onChoose(value)}
+      sx={{ display: 'flex', justifyContent: 'center' }}
     >
-      {values.map(value => (
-        <ToggleButton key={value} value={value} sx={compact}>
+      {(['light', 'dark'] as const).map(value => (
+        <ToggleButton
+          key={value}
+          value={value}
+          sx={{ px: 1, py: 0.25, textTransform: 'none', color: 'text.primary' }}
+        >
           {text(value)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
-  );
-  return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
-      {choice('mode', setting.mode ?? palette.mode, ['light', 'dark'], mode => onChange({ mode }))}
-      {choice('size', setting.isLarge ? 'large' : 'small', ['small', 'large'], size =>
-        onChange({ isLarge: size === 'large' }),
-      )}
-      <ToggleButton
-        size="small"
-        color="primary"
-        value="type"
-        selected={setting.hasLargeType}
-        onChange={() => onChange({ hasLargeType: !setting.hasLargeType })}
-        sx={compact}
-      >
-        {text('type')}
-      </ToggleButton>
-    </Stack>
   );
 }

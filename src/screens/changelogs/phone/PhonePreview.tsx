@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Mode } from '../../../theme/theme';
 import { cardSize } from '../card/cardSize';
 import { Flag } from '../card/Flag';
 import { ItemContent } from '../card/ItemContent';
 import type { ItemLanguage } from '../useItemLanguages';
 import { AppPhone } from './AppPhone';
-import { type PhoneSettings, phoneSize } from './usePhoneSettings';
+import { phoneSize } from './usePhoneScale';
 
 const Figure = styled('figure')(({ theme }) => ({
   margin: 0,
@@ -47,13 +48,13 @@ export interface PreviewContent {
 }
 
 interface Props extends PreviewContent {
-  setting: PhoneSettings;
+  mode: Mode;
   /** 1 is full size. */
   scale: number;
 }
 
 /** An item in a phone with its full text; a line marks what overflows the app's card. */
-export function PhonePreview({ language, note, setting, scale, ...item }: Props) {
+export function PhonePreview({ language, note, mode, scale, ...item }: Props) {
   const translate = useTranslate();
   const holder = useRef<HTMLDivElement>(null);
   const [isCut, setCut] = useState(false);
@@ -65,7 +66,7 @@ export function PhonePreview({ language, note, setting, scale, ...item }: Props)
     return () => observer.disconnect();
   }, []);
   return (
-    <Figure style={{ width: phoneSize(setting).width * scale }}>
+    <Figure style={{ width: phoneSize.width * scale }}>
       <figcaption>
         <Flag lang={language.id} />
         {language.name}
@@ -77,7 +78,7 @@ export function PhonePreview({ language, note, setting, scale, ...item }: Props)
         </Alert>
       )}
       <AppPhone
-        {...{ setting, scale }}
+        {...{ mode, scale }}
         tabIndex={0}
         role="region"
         aria-label={translate('resources.changelog-items.preview', { language: language.name })}

@@ -1,8 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { cardSize } from '../card/cardSize';
+
+/** The size of a phone including its edges, in pixels. */
+export const phoneSize = { width: cardSize.width + 43, height: 590 };
 
 interface Room {
   count: number;
-  phone: { width: number; height: number };
   /** Between two phones, in pixels. */
   gap: number;
   /** The window's height not available to phones, in pixels. */
@@ -17,7 +20,7 @@ const minScale = 0.6;
  */
 export function usePhoneScale(
   box: RefObject<HTMLElement | null>,
-  { count, phone, gap, reservedHeight }: Room,
+  { count, gap, reservedHeight }: Room,
 ): number {
   const [width, setWidth] = useState(0);
   const [height, setHeight] = useState(0);
@@ -38,8 +41,8 @@ export function usePhoneScale(
     };
   }, [box]);
   if (width === 0) return 1;
-  const byHeight = Math.max(minScale, (height - reservedHeight) / phone.height);
-  const together = (width - gap * (count - 1)) / count / phone.width;
-  const byWidth = together < minScale ? width / phone.width : together;
+  const byHeight = Math.max(minScale, (height - reservedHeight) / phoneSize.height);
+  const together = (width - gap * (count - 1)) / count / phoneSize.width;
+  const byWidth = together < minScale ? width / phoneSize.width : together;
   return Math.min(1, byHeight, byWidth);
 }

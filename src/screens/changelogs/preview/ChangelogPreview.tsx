@@ -19,8 +19,8 @@ import {
 } from '../../../engine';
 import { LanguageSelector } from '../LanguageSelector';
 import { PhoneButtons } from '../phone/PhoneButtons';
+import { usePhoneMode } from '../phone/usePhoneMode';
 import { usePhoneScale } from '../phone/usePhoneScale';
-import { phoneSize, usePhoneSettings } from '../phone/usePhoneSettings';
 import { readItems } from '../readItems';
 import { missingPositions } from '../translations';
 import { useLanguageParam } from '../useLanguageParam';
@@ -45,7 +45,7 @@ function PreviewDialog() {
   const declaration = useDeclaration('changelogs');
   const [lang, choose] = useLanguageParam();
   const [, setParameters] = useSearchParams();
-  const [setting, change] = usePhoneSettings();
+  const [mode, setMode] = usePhoneMode();
   const titleId = useId();
   const dialog = useFocusAfter();
   const box = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ function PreviewDialog() {
   const all = readItems(list.data);
   const items = all.filter(item => item.lang === lang);
   const missing = missingPositions(all, lang).length;
-  const scale = usePhoneScale(box, { count: 1, phone: phoneSize(setting), gap: 0, reservedHeight });
+  const scale = usePhoneScale(box, { count: 1, gap: 0, reservedHeight });
   const close = () => setParameters({ lang });
   return (
     <Dialog ref={dialog} open fullScreen onClose={close} aria-labelledby={titleId}>
@@ -77,7 +77,7 @@ function PreviewDialog() {
         </IconButton>
       </Stack>
       <Box sx={{ display: { xs: 'none', sm: 'block' }, pb: 1 }}>
-        <PhoneButtons setting={setting} onChange={change} />
+        <PhoneButtons mode={mode} onChoose={setMode} />
       </Box>
       {missing > 0 && (
         <Alert severity="warning" sx={{ mx: 2, mb: 1 }}>
@@ -92,7 +92,7 @@ function PreviewDialog() {
           total={items.length}
           onRetry={list.refetch}
         >
-          {items.length > 0 && <Swiper key={lang} items={items} setting={setting} scale={scale} />}
+          {items.length > 0 && <Swiper key={lang} items={items} mode={mode} scale={scale} />}
           {items.length === 0 && list.data && (
             <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
               {translate('resources.changelog-items.empty')}

@@ -7,10 +7,10 @@ import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Mode } from '../../../theme/theme';
 import { ItemContent } from '../card/ItemContent';
 import type { Item } from '../Item';
 import { AppPhone } from '../phone/AppPhone';
-import type { PhoneSettings } from '../phone/usePhoneSettings';
 
 const Slides = styled('div')({
   display: 'flex',
@@ -25,12 +25,12 @@ const Slides = styled('div')({
 
 interface Props {
   items: readonly Item[];
-  setting: PhoneSettings;
+  mode: Mode;
   scale: number;
 }
 
 /** Items to browse by swiping, buttons and arrow keys. The position of the current one is announced. */
-export function Swiper({ items, setting, scale }: Props) {
+export function Swiper({ items, mode, scale }: Props) {
   const translate = useTranslate();
   const text = (key: string, args?: object) => translate(`resources.changelog-items.release.${key}`, args);
   const { breakpoints } = useTheme();
@@ -50,7 +50,7 @@ export function Swiper({ items, setting, scale }: Props) {
   };
   return (
     <Stack sx={{ alignItems: 'center', gap: 1, height: '100%' }}>
-      <AppPhone {...{ setting, scale, isBare }} style={isBare ? fullWindow : { padding: '54px 0 20px' }}>
+      <AppPhone {...{ mode, scale, isBare }} style={isBare ? fullWindow : { padding: '54px 0 20px' }}>
         <Slides
           ref={slides}
           tabIndex={0}
