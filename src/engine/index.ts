@@ -150,7 +150,6 @@ export { newTitle } from './ui/newTitle';
 export { PageTitle } from './ui/PageTitle';
 export { PanelDialog } from './ui/PanelDialog';
 export { RecordGuard } from './ui/RecordGuard';
-export { RefreshButton } from './ui/RefreshButton';
 export { recordPath } from './ui/recordPath';
 export {
   areShortcutsOn,

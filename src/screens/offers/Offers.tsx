@@ -1,5 +1,3 @@
-import Refresh from '@mui/icons-material/Refresh';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useTranslate } from 'react-admin';
@@ -12,13 +10,15 @@ import { StatisticsCards } from './statistics/StatisticsCards';
 
 /**
  * The screen of offer codes (requirements.md §2.11): statistics, import and, if the upstream sends them, the
- * codes. If the statistics fail to load, the error is shown next to those loaded before.
+ * codes. They load again when someone returns to the window. If the statistics fail to load, the error is
+ * shown next to those loaded before.
  */
 export function Offers() {
   const translate = useTranslate();
   const hasTexts = useDeferredTexts();
   const { can } = useDeclaration('offers');
-  const statistics = useGetOne('offers', { id: 'statistics' }, { retry: false, onError: logFailedLoad });
+  const options = { retry: false, refetchOnWindowFocus: true, onError: logFailedLoad };
+  const statistics = useGetOne('offers', { id: 'statistics' }, options);
   const { data, error, isPending, isFetching, dataUpdatedAt } = statistics;
   const queryClient = useQueryClient();
   const readAgain = () => queryClient.invalidateQueries({ queryKey: ['offers'] });
@@ -26,20 +26,7 @@ export function Offers() {
   const total = typeof data?.total === 'number' ? Math.max(data.total, codes.length) : codes.length;
   return (
     <Stack sx={{ gap: 3 }}>
-      <Stack
-        direction="row"
-        sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-      >
-        <PageTitle>{translate('resources.offers.name', { smart_count: 2 })}</PageTitle>
-        <Button
-          startIcon={<Refresh />}
-          loading={isFetching && !isPending}
-          loadingPosition="start"
-          onClick={readAgain}
-        >
-          {translate('ra.action.refresh')}
-        </Button>
-      </Stack>
+      <PageTitle>{translate('resources.offers.name', { smart_count: 2 })}</PageTitle>
       {hasTexts && (
         <LoadArea {...{ isFetching, error }} readAt={data ? dataUpdatedAt : 0} onRetry={readAgain}>
           <StatisticsCards statistics={readStatistics(data)} isLoading={isPending} />

@@ -8,7 +8,6 @@ import {
   CardSkeletons,
   LoadArea,
   logFailedLoad,
-  RefreshButton,
   useDeclaration,
   useDeferredTexts,
 } from '../../engine';
@@ -26,8 +25,8 @@ interface Props {
 }
 
 /**
- * The questions of a survey in order. If they fail to load, the error is shown in their place and logged to
- * the console (requirements.md §8.2).
+ * The questions of a survey in order, loaded again when someone returns to the window. If they fail to load,
+ * the error is shown in their place and logged to the console (requirements.md §8.2).
  */
 export function Questions(props: Props) {
   return useDeferredTexts() ? <QuestionList {...props} /> : <CardSkeletons count={props.count} lines={2} />;
@@ -39,7 +38,7 @@ function QuestionList({ surveyId, count }: Props) {
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useGetList<SurveyQuestion>(
     'survey-questions',
     { ...all, meta: { surveyId } },
-    { onError: logFailedLoad },
+    { refetchOnWindowFocus: true, onError: logFailedLoad },
   );
   return (
     <ResourceContextProvider value="survey-questions">
@@ -47,10 +46,7 @@ function QuestionList({ surveyId, count }: Props) {
         <Typography component="h2" variant="h2">
           {translate('resources.survey-questions.name', { smart_count: 2 })}
         </Typography>
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-          {data && <PreviewButton questions={data} />}
-          <RefreshButton isFetching={isFetching} onRefresh={() => refetch()} />
-        </Stack>
+        {data && <PreviewButton questions={data} />}
       </Stack>
       <LoadArea
         {...{ isFetching, error }}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { csvFile } from '../../support/csvFile';
 import { figures, renderOffers } from '../../support/views/csvScreen';
@@ -64,6 +64,17 @@ describe('the statistics', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(await screen.findByText('1,234,567')).toBeVisible();
   });
+});
+
+it('the statistics load again on return to the window', async () => {
+  const load = vi
+    .fn()
+    .mockResolvedValueOnce(figures)
+    .mockResolvedValue({ ...figures, allCodes: 7_654_321 });
+  renderOffers({ statistics: load });
+  await screen.findByText('1,234,567');
+  fireEvent(window, new Event('visibilitychange'));
+  expect(await screen.findByText('7,654,321')).toBeVisible();
 });
 
 describe('the codes', () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
 import { findViolations } from '../../support/views/accessibility';
@@ -58,14 +58,19 @@ describe("a survey's detail", () => {
     expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/surveys');
   });
 
-  it('does not show late questions of the previous survey', async () => {
+  it('loads the questions again on return to the window, but shows none of a survey left since', async () => {
     let other = '';
     const { id } = await open([{ title: 'Slow one' }], async test => {
       other = String((await addSurvey(test, { title: 'Tides' })).id);
       await addQuestion(test, other, { title: 'Quick one' });
     });
     const { release } = holdBack(app.upstream, `GET /api/v1/survey/${id}/questions`);
-    await app.user.click((await screen.findAllByRole('button', { name: 'Refresh' }))[0] as HTMLElement);
+    await screen.findByText('Slow one');
+    app.sent.length = 0;
+    fireEvent(window, new Event('visibilitychange'));
+    await waitFor(() =>
+      expect(app.sent.map(({ path }) => path)).toContainEqual(`/v1/survey/${id}/questions`),
+    );
     await act(() => app.router.navigate(`/surveys/${other}/show`));
     await screen.findByText('Quick one');
     await act(async () => release());
