@@ -4,13 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ResourceContextProvider, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import type { Survey, SurveyQuestion } from '../../../resources/surveys';
-import {
-  CardSkeletons,
-  LoadArea,
-  logFailedLoad,
-  useDeclaration,
-  useDeferredTexts,
-} from '../../engine';
+import { CardSkeletons, LoadArea, logFailedLoad, useDeclaration, useDeferredTexts } from '../../engine';
 import { AddQuestion } from './AddQuestion';
 import { QuestionCard } from './QuestionCard';
 import { SurveyPreview } from './SurveyPreview';
@@ -46,7 +40,7 @@ function QuestionList({ surveyId, count }: Props) {
         <Typography component="h2" variant="h2">
           {translate('resources.survey-questions.name', { smart_count: 2 })}
         </Typography>
-        {data && <PreviewButton questions={data} />}
+        {data && data.length > 0 && <PreviewButton questions={data} />}
       </Stack>
       <LoadArea
         {...{ isFetching, error }}

@@ -4,7 +4,10 @@ import { useTranslate } from 'react-admin';
 import type { Survey } from '../../../resources/surveys';
 import { useDeclaration } from '../../engine';
 
-/** Whether a survey is active, its device, the first release that shows it, and its number of questions. */
+/**
+ * Whether a survey is active, its device, the first release that shows it, and its number of questions, if it
+ * has any.
+ */
 export function SurveyFacts({ survey }: { survey: Survey }) {
   const translate = useTranslate();
   const { device } = useDeclaration().fields;
@@ -24,7 +27,7 @@ export function SurveyFacts({ survey }: { survey: Survey }) {
           sx={{ maxWidth: '100%' }}
         />
       )}
-      {typeof questionsCount === 'number' && (
+      {Boolean(questionsCount) && (
         <Chip
           size="small"
           variant="outlined"

@@ -41,7 +41,7 @@ const Content = styled('div')({
 
 interface Props {
   survey: Survey;
-  /** In display order. */
+  /** At least one, in display order. */
   questions: readonly SurveyQuestion[];
   onClose(): void;
 }
@@ -71,7 +71,6 @@ export function SurveyPreview({ survey, questions, onClose }: Props) {
                   </li>
                 ))}
               </ol>
-              {questions.length === 0 && <p>{translate('resources.survey-questions.none')}</p>}
             </Content>
           </PhoneScreen>
         </Phone>

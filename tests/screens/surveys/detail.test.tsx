@@ -53,6 +53,7 @@ describe("a survey's detail", () => {
   it('reports a survey without questions, and a removed one with a link to the list', async () => {
     await open();
     expect(await screen.findByText('This survey has no questions yet.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
     await act(() => app.router.navigate('/surveys/gone/show'));
     expect(await screen.findByText(/no longer exists/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/surveys');
@@ -64,8 +65,8 @@ describe("a survey's detail", () => {
       other = String((await addSurvey(test, { title: 'Tides' })).id);
       await addQuestion(test, other, { title: 'Quick one' });
     });
-    const { release } = holdBack(app.upstream, `GET /api/v1/survey/${id}/questions`);
     await screen.findByText('Slow one');
+    const { release } = holdBack(app.upstream, `GET /api/v1/survey/${id}/questions`);
     app.sent.length = 0;
     fireEvent(window, new Event('visibilitychange'));
     await waitFor(() =>
