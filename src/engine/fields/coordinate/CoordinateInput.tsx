@@ -3,10 +3,9 @@ import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import get from 'lodash/get';
 import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextInput, useResourceContext, useTranslate } from 'react-admin';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Axis, InputProps } from '../../declaration/Field';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { coordinatePairs } from './coordinatePairs';
@@ -14,20 +13,18 @@ import { type InputResult, isTypable, parseTextChange, readWhole } from './parse
 
 interface Props extends InputProps {
   axis: Axis;
-  limit: number;
 }
 
 /**
- * Edits degrees of latitude or longitude. The helper text shows the position of a new value, or why a key or
- * a paste was rejected. Touch screens get a button for the sign, since their number pad may lack a minus.
+ * Edits degrees of latitude or longitude. The helper text shows why a key or a paste was rejected. Touch
+ * screens get a button for the sign, since their number pad may lack a minus.
  */
-export function CoordinateInput({ axis, limit, ...props }: Props) {
+export function CoordinateInput({ axis, ...props }: Props) {
   const { source, label, disabled, helperText } = props;
   const translate = useTranslate();
   const isTouchScreen = useMediaQuery('(pointer: coarse)');
-  const { dirtyFields } = useFormState({ name: source });
   const { setError } = useFormContext();
-  const { value, feedback, isTypable, parse, onBlur, changeSign, events } = useCoordinateText(source, axis);
+  const { feedback, isTypable, parse, onBlur, changeSign, events } = useCoordinateText(source, axis);
 
   const { outcome, about } = feedback ?? {};
   const isWrong = outcome === 'unreadable';
@@ -38,13 +35,10 @@ export function CoordinateInput({ axis, limit, ...props }: Props) {
     setError(source, { type: 'paste', message: `@@react-admin@@${JSON.stringify(message)}` });
   }, [isWrong, outcome, about, label, source, setError]);
 
-  const position = get(dirtyFields, source) && positionOf(value, axis, limit);
   const note =
     outcome && outcome !== 'read'
       ? translate(`seamark.coordinate.${outcome}`, { text: about, field: label })
-      : position
-        ? `= ${position.degrees}° ${position.side}`
-        : '';
+      : '';
   return (
     <>
       <TextInput
@@ -62,7 +56,7 @@ export function CoordinateInput({ axis, limit, ...props }: Props) {
         }}
       />
       <Box role="status" sx={visuallyHidden}>
-        {feedback ? note : ''}
+        {note}
       </Box>
     </>
   );
@@ -123,7 +117,6 @@ function useCoordinateText(source: string, axis: Axis) {
   }
 
   return {
-    value,
     feedback: feedback?.at === value ? feedback : undefined,
     isTypable: isTypable(value),
     /** Returns the form's value for the input's current text. */
@@ -185,20 +178,4 @@ function useOtherCoordinate(source: string): string | undefined {
     ({ source: name, field }) => name === other && !field.readOnly && !field.hidden,
   );
   return isInForm ? other : undefined;
-}
-
-const sides: Record<Axis, [positive: string, negative: string]> = {
-  latitude: ['N', 'S'],
-  longitude: ['E', 'W'],
-};
-
-/**
- * Formats decimal degrees to four places with their side: 36.7833 and N. Undefined if the text is no number
- * or beyond the limit.
- */
-function positionOf(text: string, axis: Axis, limit: number): { degrees: string; side: string } | undefined {
-  const value = Number(text);
-  if (!/\d/.test(text) || !Number.isFinite(value) || Math.abs(value) > limit) return undefined;
-  const [positive, negative] = sides[axis];
-  return { degrees: String(Number(Math.abs(value).toFixed(4))), side: value < 0 ? negative : positive };
 }

@@ -42,7 +42,7 @@ export const coordinate: FieldFactory<string, CoordinateOptions> = ({
     one === other || (one !== '' && other !== '' && Number(one) === Number(other));
   const defaults = {
     Cell,
-    Input: (props: InputProps) => <CoordinateInput {...props} {...{ axis, limit }} />,
+    Input: (props: InputProps) => <CoordinateInput {...props} axis={axis} />,
     clean: trimmed,
     initial: '',
     check,
