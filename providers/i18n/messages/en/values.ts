@@ -4,6 +4,7 @@ export const values = {
     rejected:
       '“%{text}” cannot be typed here. Use digits, one decimal point and an optional sign, or paste a value such as 36°47′.',
     unreadable: '“%{text}” cannot be read as %{field}.',
+    other: '%{field} filled in.',
     sign: 'Change the sign',
   },
   responses: {

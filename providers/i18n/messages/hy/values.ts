@@ -6,6 +6,7 @@ export const values: typeof english = {
     rejected:
       '«%{text}» այստեղ չի մուտքագրվում։ Գրեք թվանշաններ, մեկ կետ և, եթե պետք է, սկզբում նշան կամ տեղադրեք արժեք, օրինակ՝ 36°47′։',
     unreadable: '«%{text}» գրառումը «%{field}» չէ։',
+    other: '«%{field}» դաշտը լրացվեց։',
     sign: 'Փոխել նշանը',
   },
   responses: {

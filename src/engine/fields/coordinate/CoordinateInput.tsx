@@ -4,29 +4,32 @@ import InputAdornment from '@mui/material/InputAdornment';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { TextInput, useResourceContext, useTranslate } from 'react-admin';
+import { TextInput, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Axis, InputProps } from '../../declaration/Field';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { coordinatePairs } from './coordinatePairs';
-import { type InputResult, isTypable, parseTextChange, readWhole } from './parseTextChange';
+import { type InputResult, type Intended, isTypable, parseTextChange, readWhole } from './parseTextChange';
 
 interface Props extends InputProps {
   axis: Axis;
 }
 
 /**
- * Edits degrees of latitude or longitude. The helper text shows why a key or a paste was rejected. Touch
- * screens get a button for the sign, since their number pad may lack a minus.
+ * Edits degrees of latitude or longitude. The helper text shows why a key or a paste was rejected, or that
+ * the other coordinate was filled in. Touch screens get a button for the sign, since their number pad may
+ * lack a minus.
  */
 export function CoordinateInput({ axis, ...props }: Props) {
   const { source, label, disabled, helperText } = props;
   const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const resource = useResourceContext() ?? '';
   const isTouchScreen = useMediaQuery('(pointer: coarse)');
   const { setError } = useFormContext();
-  const { feedback, isTypable, parse, onBlur, changeSign, events } = useCoordinateText(source, axis);
+  const { feedback, other, isTypable, parse, onBlur, changeSign, events } = useCoordinateText(source, axis);
 
-  const { outcome, about } = feedback ?? {};
+  const { outcome, about, hasOther } = feedback ?? {};
   const isWrong = outcome === 'unreadable';
   useEffect(() => {
     if (!isWrong) return;
@@ -35,8 +38,11 @@ export function CoordinateInput({ axis, ...props }: Props) {
     setError(source, { type: 'paste', message: `@@react-admin@@${JSON.stringify(message)}` });
   }, [isWrong, outcome, about, label, source, setError]);
 
-  const note =
-    outcome && outcome !== 'read'
+  const note = hasOther
+    ? translate('seamark.coordinate.other', {
+        field: String(translateLabel({ source: other ?? '', resource })),
+      })
+    : outcome && outcome !== 'read'
       ? translate(`seamark.coordinate.${outcome}`, { text: about, field: label })
       : '';
   return (
@@ -85,8 +91,12 @@ interface Feedback {
   outcome: NonNullable<InputResult['outcome']>;
   /** The rejected key, or the pasted text. */
   about: string;
+  /** Whether the other coordinate was filled in. */
+  hasOther: boolean;
   /** The field's text at that time; the feedback applies only while it is unchanged. */
   at: string;
+  /** See `InputResult`. */
+  intended: Intended | undefined;
 }
 
 /** Determines from its events how a text was entered: typed, or pasted in one piece. */
@@ -110,24 +120,28 @@ function useCoordinateText(source: string, axis: Axis) {
   const { method, events } = useInputMethod();
   const [feedback, setFeedback] = useState<Feedback>();
 
-  function applyResult({ text, other: second, outcome }: InputResult, about: string): string {
-    if (other && second !== undefined) setValue(other, second, { shouldDirty: true, shouldTouch: true });
-    setFeedback(outcome && { outcome, about: about.slice(0, maxLength), at: text });
+  const current = feedback?.at === value ? feedback : undefined;
+
+  function applyResult({ text, other: second, outcome, intended }: InputResult, about: string): string {
+    const hasOther = other !== undefined && second !== undefined;
+    if (hasOther) setValue(other, second, { shouldDirty: true, shouldTouch: true });
+    if (outcome) setFeedback({ outcome, about: about.slice(0, maxLength), hasOther, at: text, intended });
+    // An accepted key after a rejected one: the field still lacks that one.
+    else setFeedback(current && intended !== undefined ? { ...current, at: text, intended } : undefined);
     return text;
   }
 
   return {
-    feedback: feedback?.at === value ? feedback : undefined,
+    feedback: current,
+    other,
     isTypable: isTypable(value),
     /** Returns the form's value for the input's current text. */
     parse(typed: string | null): string {
       const { typed: key, pasted } = method.current;
       const before = String(getValues(source) ?? '');
-      const result = parseTextChange(
-        { before, text: typed ?? '', typed: key, pasted },
-        axis,
-        other !== undefined,
-      );
+      const intended = feedback?.at === before ? feedback.intended : undefined;
+      const change = { before, text: typed ?? '', typed: key, pasted, intended };
+      const result = parseTextChange(change, axis, other !== undefined);
       return applyResult(result, pasted ?? key ?? '');
     },
     /** Parses a manually corrected paste on blur. */

@@ -28,7 +28,7 @@ const statuses = (text: string | RegExp) =>
   screen.queryAllByRole('status').filter(({ textContent }) => textContent?.match(text));
 
 describe('the input of a coordinate', () => {
-  it('reports a rejected key until the next accepted one', async () => {
+  it('reports a rejected key while more are typed, until the text is changed differently', async () => {
     await open();
     await app.user.type(input(/Bow lat/i), '12°');
     expect(input(/Bow lat/i)).toHaveValue('12');
@@ -36,11 +36,30 @@ describe('the input of a coordinate', () => {
     expect(statuses(/“°” cannot be typed here/)).toHaveLength(1);
     await app.user.type(input(/Bow lat/i), '.5');
     expect(input(/Bow lat/i)).toHaveValue('12.5');
+    expect(input(/Bow lat/i)).toHaveAccessibleDescription(/“°” cannot be typed here/);
+    await app.user.type(input(/Bow lat/i), '{Backspace}');
     expect(input(/Bow lat/i)).not.toHaveAccessibleDescription();
     expect(statuses(/cannot be typed/)).toEqual([]);
   });
 
-  it('parses pasted text and shows the result, and fills both fields from a pasted pair', async () => {
+  it('fills both fields from a typed pair', async () => {
+    await open();
+    await app.user.type(input(/Bow lon/i), '36.785, -122.398');
+    expect(input(/Bow lat/i)).toHaveValue('36.785');
+    expect(input(/Bow lon/i)).toHaveValue('-122.398');
+    expect(statuses('Bow lat filled in.')).toHaveLength(1);
+  });
+
+  it('puts an angle of the other axis into its field', async () => {
+    await open();
+    await app.user.type(input(/Bow lon/i), '-1.5');
+    await paste(/Bow lon/i, "36°47'N");
+    expect(input(/Bow lat/i)).toHaveValue('36.7833333');
+    expect(input(/Bow lon/i)).toHaveValue('-1.5');
+    expect(input(/Bow lon/i)).toHaveAccessibleDescription('Bow lat filled in.');
+  });
+
+  it('parses pasted text, and fills both fields from a pasted pair', async () => {
     await open();
     await paste(/Bow lon/i, "1°20'W");
     expect(input(/Bow lon/i)).toHaveValue('-1.3333333');
@@ -65,7 +84,7 @@ describe('the input of a coordinate', () => {
     const unreadable = [
       [/Bow lat/i, 'off Monterey', '“off Monterey” cannot be read as Bow lat.'],
       [/Stern/, '36.785, -122.398', '“36.785, -122.398” cannot be read as Stern.'],
-      [/Bow lon/i, '12 N', '“12 N” cannot be read as Bow lon.'],
+      [/Bow lon/i, 'off Rona', '“off Rona” cannot be read as Bow lon.'],
     ] as const;
     for (const [name, text, message] of unreadable) {
       await paste(name, text);

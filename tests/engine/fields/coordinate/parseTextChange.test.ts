@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { parseTextChange, type TextChange } from '../../../../src/engine/fields/coordinate/parseTextChange';
+import {
+  type InputResult,
+  parseTextChange,
+  type TextChange,
+} from '../../../../src/engine/fields/coordinate/parseTextChange';
 
 /** Types the keys at the end of a field's text, one by one. */
 function type(keys: string, before = '') {
   const rejected: string[] = [];
-  let text = before;
+  let result: InputResult = { text: before };
+  let other: string | undefined;
   for (const key of keys) {
-    const result = parseTextChange({ before: text, text: text + key, typed: key }, 'latitude', true);
+    const { text, intended } = result;
+    result = parseTextChange({ before: text, text: text + key, typed: key, intended }, 'latitude', true);
     if (result.outcome === 'rejected') rejected.push(key);
-    text = result.text;
+    other = result.other ?? other;
   }
-  return { text, rejected: rejected.join('') };
+  return { text: result.text, rejected: rejected.join(''), ...(other && { other }) };
 }
 
 const paste = (pasted: string, more: Partial<TextChange> = {}, isPaired = true) =>
@@ -26,9 +32,28 @@ describe('a coordinate typed key by key', () => {
     ['12.5,', '12.5', ','],
     ['12-', '12', '-'],
     ['1 2', '12', ' '],
-    ["1°20'W", '120', "°'W"],
+    ["1°20'", '120', "°'"],
+    ['12°.5', '12.5', '°'],
+    ['12w', '12', 'w'],
   ])('%s becomes %s, and %j is rejected with a message', (keys, text, rejected) => {
     expect(type(keys)).toEqual({ text, rejected });
+  });
+
+  it.each([
+    ['36.785, -122.398', '36.785', '-122.398'],
+    ['36.785 -122.398', '36.785', '-122.398'],
+    ['36,785 -122,398', '36.785', '-122.398'],
+    ['36,785, -122,398', '36.785', '-122.398'],
+    [`36°47'6"N 122°23'9"W`, '36.785', '-122.3858333'],
+    [`36°47'6"S`, '-36.785', undefined],
+  ])('%s is read as soon as it can mean nothing else', (keys, text, other) => {
+    expect(type(keys)).toMatchObject({ text, ...(other && { other }) });
+  });
+
+  it('takes no further key into a pair that it would break, and forgets it after another change', () => {
+    expect(type("36°47'N 1°W4")).toMatchObject({ text: '36.7833333', other: '-1' });
+    const change = { before: '36.785', text: '36.78', intended: { keys: '36.785, -1', isRead: true } };
+    expect(parseTextChange(change, 'latitude', true)).toEqual({ text: '36.78' });
   });
 
   it('corrects an unreadable paste with the same keys', () => {
@@ -46,7 +71,7 @@ describe('a pasted coordinate', () => {
     ["1°20'W", { text: '-1.3333333', outcome: 'read' }],
     ['36.785, -122.398', { text: '-122.398', other: '36.785', outcome: 'read' }],
     ['nowhere', { text: 'nowhere', outcome: 'unreadable' }],
-    ['12 N', { text: '12 N', outcome: 'unreadable' }],
+    ['12 N', { text: '', other: '12', outcome: 'read' }],
   ])('%s', (pasted, result) => {
     expect(paste(pasted)).toEqual(result);
   });
@@ -58,7 +83,16 @@ describe('a pasted coordinate', () => {
     expect(paste('45', { before: "122°75'W", text: "122°45'W" })).toMatchObject({ text: '-122.75' });
   });
 
-  it('is not a pair if there is only one field', () => {
-    expect(paste('36.785, -122.398', {}, false)).toEqual({ text: '36.785, -122.398', outcome: 'unreadable' });
+  it('of the other axis leaves the field’s text', () => {
+    expect(paste('12 N', { before: '-1.5', text: '-1.512 N' })).toEqual({
+      text: '-1.5',
+      other: '12',
+      outcome: 'read',
+    });
+  });
+
+  it('is unreadable if it needs another field that there is not', () => {
+    for (const text of ['36.785, -122.398', '12 N'])
+      expect(paste(text, {}, false)).toEqual({ text, outcome: 'unreadable' });
   });
 });
