@@ -1,7 +1,6 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Delete from '@mui/icons-material/Delete';
-import LinkIcon from '@mui/icons-material/Link';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -14,13 +13,12 @@ import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate, useTranslateLabel } from 'react-admin';
-import { useHref, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { queryString } from '../declaration/listState';
 import { useDeclaration } from '../panel/useDeclaration';
 import { useDeferredTexts } from '../panel/usePanelI18nProvider';
 import { ChoiceGroup } from '../ui/ChoiceGroup';
 import { PanelDialog } from '../ui/PanelDialog';
-import { useCopyText } from '../ui/useCopyText';
 import type { ViewSettings } from './useViewSettings';
 
 interface Props {
@@ -158,13 +156,11 @@ function ColumnItem({ source, shown, setColumns, onMove }: ColumnItemProps) {
   );
 }
 
-/** Saves the current view under a name, copies a link to it, and deletes saved views. */
+/** Saves the current view under a name, and deletes saved views. */
 function SavedViews({ settings }: Pick<Props, 'settings'>) {
   const { views, setViews } = settings;
   const translate = useTranslate();
-  const copyText = useCopyText();
   const search = searchOf(useLocation().search, settings);
-  const address = useHref({ search });
   return (
     <Section heading={translate('seamark.view_settings.views')}>
       {views.map(view => (
@@ -182,9 +178,6 @@ function SavedViews({ settings }: Pick<Props, 'settings'>) {
         </Box>
       ))}
       <NameForm onSave={name => setViews([...views.filter(view => view.name !== name), { name, search }])} />
-      <Button startIcon={<LinkIcon />} onClick={() => copyText(new URL(address, window.location.href).href)}>
-        {translate('seamark.view_settings.copy')}
-      </Button>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { viewSettingsKey } from '../../../src/engine/list/useViewSettings';
 import { chooseMore } from '../../support/views/chooseMore';
@@ -146,16 +146,6 @@ describe('a saved view', () => {
     await app.user.click(again.getByRole('button', { name: 'Delete Planes' }));
     await close(again);
     expect(screen.queryByRole('link', { name: 'Planes' })).toBeNull();
-  });
-
-  it('can be copied as a link', async () => {
-    await open('/wrecks?kind=ship&page=1');
-    const write = vi.spyOn(navigator.clipboard, 'writeText');
-    const dialog = await openSettings();
-    await app.user.click(dialog.getByRole('checkbox', { name: 'Kind' }));
-    await app.user.click(dialog.getByRole('button', { name: 'Copy link' }));
-    expect(write).toHaveBeenCalledWith(`${window.location.origin}/wrecks?kind=ship&columns=name%2Cdepth`);
-    expect(await screen.findByText('Link copied')).toBeVisible();
   });
 });
 

@@ -246,7 +246,6 @@ export const deferred = {
     declared: 'Reset columns',
     views: 'Saved views',
     name: 'View name',
-    copy: 'Copy link',
     copied: 'Link copied',
     not_copied: 'The browser did not allow copying the link.',
   },

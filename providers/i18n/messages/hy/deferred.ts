@@ -246,7 +246,6 @@ export const deferred: typeof english = {
     declared: 'Վերականգնել սյունակները',
     views: 'Պահված տեսքեր',
     name: 'Տեսքի անունը',
-    copy: 'Պատճենել հղումը',
     copied: 'Հղումը պատճենվեց',
     not_copied: 'Դիտարկիչը թույլ չի տալիս պատճենել հղումը։',
   },
