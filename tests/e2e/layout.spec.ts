@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { addStation } from './support/addStation';
 import { holdBack } from './support/holdBack';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
@@ -136,6 +137,34 @@ for (const [locale, width] of [
         expect.soft([address, layout]).toEqual([address, { heights, page: false, parts: 0, heads: [] }]);
       }
     });
+  });
+}
+
+for (const locale of ['en', 'hy']) {
+  test(`nothing in the sidebar moves when counts and issues arrive, in ${locale}`, async ({
+    signedIn: page,
+    server,
+  }) => {
+    await addStation(server, { code: 'BERN1', title: 'Ashore', at: [7.4503, 46.9512] });
+    await page.evaluate(chosen => localStorage.setItem('seamark.locale', chosen), locale);
+    const release = await holdBack(page, /[?&]limit=1(&|$)/);
+    await page.goto('/buoys/admin?check=all');
+    const links = page.getByRole('navigation').filter({ has: page.locator('[href="/surveys"]') });
+    const places = () =>
+      links.getByRole('link').evaluateAll(all =>
+        all.map(link => {
+          const { x, y, height } = link.querySelector('span')?.getBoundingClientRect() ?? {};
+          return [link.getAttribute('href'), x, y, height];
+        }),
+      );
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(links.first().getByText(/\d/)).toHaveCount(0);
+    const before = await places();
+    expect(new Set(before.map(([, , , height]) => height)).size).toBe(1);
+    release();
+    await expect(links.first().getByText(/\d/)).toHaveCount(4);
+    await expect(links.first().getByText(/^\d+ \D+$/)).not.toHaveCount(0);
+    expect(await places()).toEqual(before);
   });
 }
 

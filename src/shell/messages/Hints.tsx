@@ -93,7 +93,7 @@ function watchHints(show: (hint?: Hint) => void): () => void {
   };
 }
 
-/** The element with a hint at the hovered or focused one: a button, or a truncated table cell. */
+/** The element with a hint at the hovered or focused one: a button, or a truncated text. */
 function hintedAt(target: Element): Element | null {
   const hinted = target.closest('[data-hint], [aria-keyshortcuts]:not(input), .cut');
   if (!hinted?.matches('.cut')) return hinted;

@@ -8,7 +8,7 @@ import { countOf, type Declaration } from '../../engine';
 /** Milliseconds after which navigation refetches a count. */
 const maxAge = 60_000;
 
-/** Overlays the end of the adjacent link, which reserves room for it. */
+/** Overlays the end of the adjacent link, in the room that `Navigation` reserves. */
 const Overlay = styled('span')(({ theme }) => ({
   position: 'absolute',
   insetBlock: 0,
@@ -19,9 +19,6 @@ const Overlay = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
-  'li:has(> &)': { position: 'relative' },
-  'a:has(+ &)': { paddingInlineEnd: theme.spacing(6.5) },
-  'a:has(+ &[data-words])': { paddingInlineEnd: theme.spacing(11) },
 }));
 
 /**
@@ -55,5 +52,5 @@ export function Count({ declaration }: { declaration: Declaration }) {
   );
   if (total === undefined || error) return null;
   const text = translate(`resources.${name}.count`, { smart_count: total, _: '%{smart_count}' });
-  return <Overlay {...(/\s/.test(text) && { 'data-words': '' })}>{text}</Overlay>;
+  return <Overlay>{text}</Overlay>;
 }

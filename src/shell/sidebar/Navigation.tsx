@@ -29,10 +29,20 @@ const Frame = styled('div')(({ theme }) => {
       textAlign: 'start',
       textDecoration: 'none',
       cursor: 'pointer',
-      overflowWrap: 'anywhere',
+      '& > span': {
+        flex: 1,
+        minWidth: 0,
+        overflow: 'hidden',
+        whiteSpace: 'nowrap',
+        textOverflow: 'ellipsis',
+      },
       '&:hover': { backgroundColor: translucent(tint, 0.08) },
       '&:focus-visible': { outline: `2px solid ${tint}`, outlineOffset: -2 },
     },
+    '& li': { position: 'relative' },
+    // Before the number arrives, so that nothing moves then.
+    '& .counted': { paddingInlineEnd: theme.spacing(6.5) },
+    '& .words': { paddingInlineEnd: theme.spacing(11) },
     '& svg': { flex: 'none', fontSize: '1.25rem', color: palette.text.secondary },
     '& a[aria-current]': {
       backgroundColor: translucent(tint, 0.14),

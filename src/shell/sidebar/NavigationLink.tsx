@@ -24,13 +24,18 @@ export function NavigationLink({ declaration, list, current, shortcut, children 
   const [issueCount] = useStore<ReactNode>(`found.${declaration.name}.${list.name}`);
   const isFirst = list === lists[0];
   const showsCounts = !isFirst || !menu?.shortcut === !shortcut;
+  const count = isFirst && showsCounts && menu?.count;
   return (
     <>
-      <Link to={list.address} aria-current={current}>
+      <Link
+        to={list.address}
+        aria-current={current}
+        className={count ? (count === true ? 'counted' : 'counted words') : undefined}
+      >
         {children}
         {showsCounts && issueCount}
       </Link>
-      {menu?.count && isFirst && showsCounts && <Deferred load={loadCount} props={{ declaration }} />}
+      {count && <Deferred load={loadCount} props={{ declaration }} />}
     </>
   );
 }
