@@ -66,8 +66,8 @@ export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
             sx={{ maxWidth: '100%' }}
           />
         )}
-        {(isFiltered || !isSmall) && (
-          <Button startIcon={<FilterAltOff />} disabled={!isFiltered} onClick={() => clear(list.filter)}>
+        {isFiltered && (
+          <Button startIcon={<FilterAltOff />} onClick={() => clear(list.filter)}>
             {translate('seamark.filter.reset')}
           </Button>
         )}
