@@ -34,6 +34,7 @@ const tableStyle: SxProps<Theme> = {
   // Keeps focused elements clear of the buttons at the end.
   '& .RaDataTable-tableWrapper': { overflowX: 'auto', scrollPaddingInlineEnd: '130px' },
   '& :where(td.cell, td.actions)': {
+    height: 55,
     padding: '10px',
     borderBottom: 1,
     borderColor: 'divider',
@@ -57,7 +58,6 @@ const tableStyle: SxProps<Theme> = {
   },
   '& .cell :is(time, .status), & .number > div': { whiteSpace: 'nowrap' },
   '& td.number': { minWidth: 96, textAlign: 'end' },
-  '& td.actions': { height: 55 },
   // The sort arrow uses the space between two headings.
   '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0 },
   '&.dense td': { height: 41, paddingBlock: '3px' },
@@ -85,7 +85,7 @@ export function RecordTable({ declaration, list, dense }: Props) {
   const hasButtons = hasRowActions(declaration);
   if (isPending) {
     const columns = list.columns.length + (hasButtons ? 1 : 0);
-    return <RowSkeletons rows={list.perPage} columns={columns} isHigh={hasButtons && !dense} />;
+    return <RowSkeletons rows={list.perPage} columns={columns} isHigh={!dense} />;
   }
   return <Table {...{ declaration, list, dense, hasButtons }} field={sort.field} order={sort.order} />;
 }

@@ -8,7 +8,7 @@ const sizes = { head: 37, high: 55, low: 41, bar: 14 };
 interface Props {
   rows: number;
   columns: number;
-  /** Whether the rows are as high as rows with buttons. */
+  /** Whether the rows are those of a list, unless it is dense. */
   isHigh: boolean;
 }
 
