@@ -1,8 +1,10 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import FilterAlt from '@mui/icons-material/FilterAlt';
 import FilterAltOff from '@mui/icons-material/FilterAltOff';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
@@ -51,7 +53,13 @@ export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
     <MissingCodeContext value={() => '…'}>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}>
         {isFolded ? (
-          <Suspense fallback={waiting}>
+          <Suspense
+            fallback={
+              <IconButton disabled aria-hidden>
+                <FilterAlt />
+              </IconButton>
+            }
+          >
             <FoldedFilters count={parameters.filter(name => filterValues[name]).length}>
               {filters}
             </FoldedFilters>

@@ -1,7 +1,7 @@
 import Edit from '@mui/icons-material/Edit';
+import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
 import Refresh from '@mui/icons-material/Refresh';
 import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
@@ -18,6 +18,14 @@ import { rest } from './lazyRest';
 const ActionButton = rest.component('ActionButton');
 
 const inRows = ({ bulk }: RecordAction) => bulk !== 'all';
+
+/** A button whose code is loading. */
+const waitingButton = ({ button, creates, icon: Icon = creates && PlaylistAdd }: RecordAction) =>
+  Icon && (
+    <RowButton key={button} type="button" disabled aria-hidden>
+      <Icon fontSize="small" />
+    </RowButton>
+  );
 
 /** Whether rows of the resource can have a button, or the label that replaces it. */
 export const hasRowActions = ({ routes, can, actions, lockedText }: Declaration): boolean =>
@@ -61,7 +69,7 @@ export function RowActions({ declaration, onDeleted }: Props) {
             </RowButton>
           )}
         >
-          <Suspense fallback={<Skeleton variant="circular" width={34} height={34} />}>
+          <Suspense fallback={rowActions.map(waitingButton)}>
             {rowActions.map(action => (
               <ActionButton key={action.button} {...{ declaration, action, record }} />
             ))}

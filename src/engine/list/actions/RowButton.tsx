@@ -11,6 +11,7 @@ const styles = ({ theme }: { theme: Theme }): CSSObject => ({
   background: 'none',
   color: theme.palette.action.active,
   cursor: 'pointer',
+  '&:disabled': { color: theme.palette.action.disabled, pointerEvents: 'none' },
   '&:hover': { backgroundColor: translucent(theme.palette.text.primary, theme.palette.action.hoverOpacity) },
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
   // Ten red buttons on a page would dominate it.
