@@ -46,15 +46,11 @@ addEventListener('submit', event => {
   fetchFrame();
 });
 
-/** Milliseconds after which queued keys expire. */
-const maxKeyAge = 10_000;
-
 addEventListener(
   'keydown',
   event => {
-    const boot = bootOf();
-    const { keys } = boot;
-    const { target, key, code, timeStamp, altKey } = event;
+    const { keys } = bootOf();
+    const { target, key, code, altKey } = event;
     const hasControl = event.ctrlKey || event.metaKey;
     const isQueued = hasControl ? code === 'KeyK' : key.length === 1 && key !== ' ';
     const continues = keys?.[0] && (key === ' ' || key === 'Enter');
@@ -62,10 +58,6 @@ addEventListener(
     // Letters after Ctrl+K keep their order behind those already queued, even in the search box.
     const isTyping = target instanceof Element && target.closest('input,textarea,[contenteditable]');
     if (isTyping && !(keys[0] && target.closest('#root'))) return;
-    if (keys[0] && timeStamp - keys[0].timeStamp > maxKeyAge) {
-      delete boot.keys;
-      return;
-    }
     keys.push(event);
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Milliseconds that a key press waits for the screen. */
+/** Milliseconds that a key press waits for a screen that loads nothing. */
 const timeout = 5000;
 
 /** Replays the keys pressed before the panel could handle them (login/firstScript.ts). */
@@ -13,16 +13,21 @@ async function replay() {
   const { boot } = window;
   const end = performance.now() + timeout;
   while (boot?.keys?.[0]) {
-    if (isScreenReady()) press(boot.keys.shift());
-    else if (performance.now() > end) break;
+    const isLoading = document.querySelector('main [aria-busy="true"]') !== null;
+    if (isForSearch(boot.keys[0]) ? isVisible('#root [role=search]') : isVisible('main h1') && !isLoading)
+      press(boot.keys.shift());
+    else if (!isLoading && performance.now() > end) break;
     await new Promise(requestAnimationFrame);
   }
   delete boot?.keys;
 }
 
-const isScreenReady = () =>
-  [...document.querySelectorAll<HTMLElement>('main h1')].some(each => each.checkVisibility()) &&
-  !document.querySelector('main [aria-busy="true"]');
+/** Control+K and what is typed after it do not need the screen. */
+const isForSearch = ({ ctrlKey, metaKey }: KeyboardEvent) =>
+  ctrlKey || metaKey || Boolean(document.activeElement?.closest('[role=search]'));
+
+const isVisible = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].some(each => each.checkVisibility());
 
 /** Presses a key on the focused element. In a text field it types, as a real key press does. */
 function press(event: KeyboardEvent | undefined) {

@@ -79,6 +79,26 @@ test('keys pressed before the panel has loaded are queued', async ({ signedIn: p
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('the search works while a list loads, and other keys wait for it', async ({ signedIn: page }) => {
+  await page.clock.install();
+  const release = await holdBack(page, /\/api\/admin\/spot-types/);
+  const load = async () => {
+    await page.goto('/station-types', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-gate', 'checking');
+  };
+  await load();
+  await press(page, 'Control+k', ...'buoy x');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('buoy x');
+  await expect(page.getByRole('option', { name: /Filter this list/ })).toBeVisible();
+
+  await load();
+  await press(page, 'n');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.fastForward(6000);
+  release();
+  await expect(page).toHaveURL(/create$/);
+});
+
 test.describe('a survey without questions', () => {
   // The upstream responds with 404, which the browser logs.
   test.use({ expectedErrors: /404.*\/questions/ });
