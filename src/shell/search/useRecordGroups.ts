@@ -61,10 +61,11 @@ export function useRecordGroups(terms: string): Group[] {
     const { declaration, list } = searched;
     const { icon, routes, can } = declaration;
     const path = recordPath(declaration, record);
+    const { name, texts } = rowTexts(searched, record, terms.split(/\s+/), translate);
     return {
       id: `record ${list.address} ${record.id}`,
-      name: declaration.recordRepresentation(record),
-      about: rowTexts(searched, record, terms.split(/\s+/), translate).join(' · '),
+      name,
+      about: texts.join(' · '),
       icon,
       open: () => navigate(path ?? searchedAddress(list, terms)),
       ...(routes.edit &&
@@ -159,29 +160,44 @@ function useFoundRecords(lists: readonly SearchedList[], terms: string): Record<
 }
 
 /**
- * The distinct texts of a row in addition to its name, in column order. Texts that contain a search word are
- * preferred, because they explain the match.
+ * The name of a row, and its distinct texts in addition to it, in column order. Texts that contain a search
+ * word are preferred, because they explain the match.
  */
 function rowTexts(
   { declaration, list }: SearchedList,
   record: RaRecord,
   words: readonly string[],
   translate: ReturnType<typeof useTranslate>,
-): string[] {
+): { name: string; texts: string[] } {
+  const { name: resource, history } = declaration;
   const textIn = ({ source, field }: PlacedField): string => {
     const value: unknown = get(record, source);
     if (typeof value === 'boolean') return '';
+    if (source === history?.resource && value) return resourceName(String(value), resource, translate);
     if (!field.choices) return field.toText(value, record);
     const choice = field.choices.find(({ id }) => String(id) === String(value));
     return choice
-      ? translate(`resources.${declaration.name}.choices.${source}.${choice.id}`, { _: String(choice.name) })
+      ? translate(`resources.${resource}.choices.${source}.${choice.id}`, { _: String(choice.name) })
       : '';
   };
+  const representation = declaration.recordRepresentation(record);
+  // An event without a record is named by its kind.
+  const kind = list.columns.find(
+    ({ source, field }) => field.choices && get(record, source) === representation,
+  );
+  const name = (kind && textIn(kind)) || representation;
   const texts = new Set(list.columns.map(column => textIn(column).trim()));
   texts.delete('');
-  texts.delete(declaration.recordRepresentation(record));
+  texts.delete(name);
   const isMatch = (text: string) => words.some(word => text.toLowerCase().includes(word.toLowerCase()));
   const all = [...texts];
   const chosen = [...all.filter(isMatch), ...all.filter(text => !isMatch(text))].slice(0, maxTexts);
-  return all.filter(text => chosen.includes(text));
+  return { name, texts: all.filter(text => chosen.includes(text)) };
 }
+
+/** The name of a resource in a history: of a declared one, or of one that only the history names. */
+const resourceName = (value: string, history: string, translate: ReturnType<typeof useTranslate>) =>
+  translate(`resources.${value}.name`, {
+    smart_count: 2,
+    _: translate(`resources.${history}.resources.${value}`, { _: value }),
+  });

@@ -1,7 +1,38 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type GetListParams, HttpError, type RaRecord } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { address, renderLayout } from '../renderLayout';
+import { collectDeclarations, defineResource, field } from '../../../src/engine';
+import { address, declarations, renderLayout } from '../renderLayout';
+
+/** A list with a map and checks, and a history. */
+const more = collectDeclarations({
+  all: {
+    reefs: defineResource({
+      name: 'reefs',
+      fields: {
+        name: field.text(),
+        latitude: field.coordinate({ limit: 90 }),
+        longitude: field.coordinate({ limit: 180 }),
+      },
+      map: { latitude: 'latitude', longitude: 'longitude' },
+      api: { path: '/reefs' },
+    }),
+    events: defineResource({
+      name: 'events',
+      fields: {
+        title: field.text(),
+        event: field.select({ choices: [{ id: 'sign-in', name: 'Signed in' }] }),
+        of: field.text(),
+        record: field.text(),
+      },
+      list: { columns: ['title', 'event', 'of'] },
+      form: false,
+      history: { resource: 'of', record: 'record', columns: ['event'] },
+      recordRepresentation: ({ title, event }) => title || event || '',
+      api: { path: '/events' },
+    }),
+  },
+});
 
 const stations: RaRecord[] = [
   { id: 'a', name: 'Monterey', createdAt: '2026-03-04T10:00:00Z', custom: false },
@@ -28,8 +59,8 @@ const option = (name: RegExp | string) => screen.findByRole('option', { name });
 const active = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-async function open(path = '/password-change', provider = upstream()) {
-  const app = renderLayout(<h1>Screen</h1>, { path, getList: provider.getList });
+async function open(path = '/password-change', provider = upstream(), declared = declarations) {
+  const app = renderLayout(<h1>Screen</h1>, { path, declared, getList: provider.getList });
   await box();
   await app.user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('listbox');
@@ -138,6 +169,19 @@ describe('the search box', () => {
       await user.keyboard('{Enter}');
       await waitFor(check);
     }
+  });
+
+  it('names the resource and the kind of an event as its list does', async () => {
+    const events = async () => [
+      { id: 'e1', name: 'mont', title: 'Monterey', event: 'update', of: 'reefs' },
+      { id: 'e2', name: 'mont', event: 'sign-in' },
+    ];
+    const { user, input } = await open('/password-change', upstream({ events }), [...declarations, ...more]);
+    await user.type(input, 'mont');
+    const group = within(await screen.findByRole('group', { name: 'Events' }));
+    const [change, signIn] = group.getAllByRole('option');
+    expect(change).toHaveTextContent('MontereyReefs');
+    expect(signIn).toHaveTextContent(/^Signed in$/);
   });
 
   it('filters the current list with its first entry and keeps the focus', async () => {
