@@ -171,6 +171,17 @@ describe('the search box', () => {
     }
   });
 
+  it.each([
+    ['map', 'MapReefs', '/reefs?view=map'],
+    ['checks', 'ChecksReefs', '/reefs?check=all'],
+  ])('finds the %s of a list', async (word, name, path) => {
+    const { user, input } = await open('/password-change', upstream(), [...declarations, ...more]);
+    await user.type(input, `${word} reefs`);
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent(name));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(path));
+  });
+
   it('names the resource and the kind of an event as its list does', async () => {
     const events = async () => [
       { id: 'e1', name: 'mont', title: 'Monterey', event: 'update', of: 'reefs' },
