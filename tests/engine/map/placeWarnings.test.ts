@@ -60,6 +60,22 @@ describe('a position', () => {
     expect(warning?.kind === 'inland' && Math.round(warning.kilometres / 100)).toBe(12);
   });
 
+  it('in the water has no offer among records of another type only', async () => {
+    const gauges = [0, 0.1, 0.2].map(by => place(36.8 + by, -122.4));
+    const others = createSurroundings(
+      gauges,
+      () => [],
+      () => 'Tide gauge',
+    );
+    const at = place(36.8, 122.4);
+    const offers = async (type: string) =>
+      (await placeWarnings({ place: at, type, others, shoreAt })).flatMap(warning =>
+        'offer' in warning && warning.offer ? [warning.offer] : [],
+      );
+    expect(await offers('Tide gauge')).toEqual([place(36.8, -122.4)]);
+    expect(await offers('Buoy')).toEqual([]);
+  });
+
   it('on a pier counts as coast, which is not an error', async () => {
     expect(await warningsOf(place(37.807, -122.44))).toEqual([{ kind: 'coast' }]);
   });

@@ -38,7 +38,7 @@ const mirrorRadius = 100;
 const vicinity = 150;
 /** Kilometres. A record is alone if it has under a third of its mirrored place's neighbours this near. */
 const isolationRadius = 400;
-/** The number of neighbours that make a place plausible even if none has the same type. */
+/** The number of neighbours that make a place plausible, for an inland record even if none has its type. */
 const minCrowd = 3;
 const maxCounted = 60;
 /** Kilometres. Records closer than this have the same coordinates. */
@@ -114,7 +114,7 @@ export async function placeWarnings<Other extends Place>(
 
 /**
  * The most plausible mirrored place: on water or the shore, and near records with similar names or many
- * others. If the place itself is on water it may be right, so more evidence is needed.
+ * others. If the place itself is on water it may be right, so more evidence is needed: others of its type.
  */
 async function plausible<Other extends Place>(situation: Situation<Other>, from: 'inland' | 'water') {
   const { place, type = '', names = [], others, self, shoreAt } = situation;
@@ -133,6 +133,7 @@ async function plausible<Other extends Place>(situation: Situation<Other>, from:
     const isAlone =
       kind === 'sign' &&
       isCrowded &&
+      isOfType &&
       here < minCrowd &&
       around(place, isolationRadius).length * 3 <= neighboursThere.length;
     const isPlausible = from === 'inland' ? isOutlier || isCrowded || isOfType : isOutlier || isAlone;
