@@ -69,6 +69,7 @@ export function VersionForm({ platform, data, isRead, inUse, onSaved }: Props) {
             version: question.version,
           })}
           texts={question.reasons}
+          color="warning"
           onCancel={() => question.onAnswer(false)}
           onConfirm={() => question.onAnswer(true)}
         />
