@@ -44,7 +44,7 @@ export function errorsForForm(error: unknown, sources: string[]): FieldErrors {
 }
 
 function hasUnknownOutcome(error: unknown): boolean {
-  if (!isObject(error)) return false;
+  if (!isObject(error) || error.message === 'seamark.errors.network_write') return false;
   return unknownOutcomeStatuses.has(error.status) || error.message === 'seamark.errors.unreadable_write';
 }
 

@@ -87,6 +87,8 @@ async function sendOnce(
 ): Promise<HttpResponse> {
   const { method = 'GET', query, body, signal, timeout = timeoutOf(request, options) } = request;
   const isWrite = !isRead(request);
+  // Only `false` is reliable. The call is tried nevertheless: a local server needs no network.
+  const isOffline = globalThis.navigator?.onLine === false;
   const timeoutController = new AbortController();
   const timer = setTimeout(() => timeoutController.abort(), timeout);
   const combinedSignal = signal
@@ -115,7 +117,7 @@ async function sendOnce(
     if (signal?.aborted) throw signal.reason;
     if (timeoutController.signal.aborted) throw requestError(isWrite ? 'timeout_write' : 'timeout', isWrite);
     if (error instanceof HttpError) throw error;
-    throw requestError('network', isWrite);
+    throw requestError(isWrite && isOffline ? 'network_write' : 'network', isWrite);
   } finally {
     clearTimeout(timer);
   }

@@ -192,7 +192,7 @@ function createRereader(httpClient: HttpClient, declaration: Declaration, create
       if (isStatus(error, 401) || signal?.aborted) throw error;
       // Nothing was sent, or the API has rejected it, so it is certainly not saved.
       if (error instanceof Error && error.message === 'seamark.errors.network')
-        throw requestError('network', true);
+        throw requestError('network_write', true);
       return undefined;
     }
   };

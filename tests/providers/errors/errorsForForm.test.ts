@@ -82,6 +82,7 @@ describe('errorsForForm', () => {
 
   it.each([
     ['no response', requestError('network', true), 'unknown'],
+    ['no network', requestError('network_write', true), undefined],
     ['no response in time', requestError('timeout_write', true), 'unknown'],
     ['a response that cannot be read', requestError('unreadable_write', true, 200), 'unknown'],
     ["a proxy's response instead of the API's", new HttpError('Gateway Timeout', 504), 'unknown'],

@@ -85,6 +85,21 @@ describe('a write', () => {
   });
 });
 
+describe('a write while the browser is offline', () => {
+  beforeEach(() => vi.stubGlobal('navigator', { onLine: false }));
+
+  it('that fails was not sent', async () => {
+    const error = { status: 0, message: 'seamark.errors.network_write' };
+    expect(await outcome(clientOn(respondWith(networkFailure))('/x', put))).toMatchObject({ error });
+  });
+
+  it('may reach a local server', async () => {
+    expect(await outcome(clientOn(respondWith(json({ a: 1 })))('/x', put))).toMatchObject({
+      answer: { body: { a: 1 } },
+    });
+  });
+});
+
 describe('a request without a response', () => {
   it.each([
     ['a read', {}, 30_000, 'seamark.errors.timeout'],

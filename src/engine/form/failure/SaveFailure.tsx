@@ -61,6 +61,8 @@ export function SaveFailure() {
   );
 }
 
+const notSent = /^seamark\.errors\.network(?:_write)?$/;
+
 /**
  * The last save's error. It stays during a retry, because it contains the pressed button. A retry that was
  * not sent leaves the outcome of the save before it unknown.
@@ -69,7 +71,7 @@ function useFailure(): Failure | undefined {
   const { errors, isSubmitting } = useFormState();
   const last = useRef<Failure>(undefined);
   const failure = failureIn(errors);
-  if (failure?.message === 'seamark.errors.network') failure.isUnknown ||= last.current?.isUnknown ?? false;
+  if (failure && notSent.test(failure.message)) failure.isUnknown ||= last.current?.isUnknown ?? false;
   useEffect(() => {
     if (!isSubmitting) last.current = failure;
   });

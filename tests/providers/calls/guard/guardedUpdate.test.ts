@@ -216,7 +216,7 @@ describe('a record that cannot be read again', () => {
 
   it('is not written if the server is unreachable, and the error leaves no doubt', async () => {
     const { saved, lines } = update({}, { depth: 5 }, [Promise.reject(new TypeError('Failed to fetch'))]);
-    const message = 'seamark.errors.network';
+    const message = 'seamark.errors.network_write';
     await expect(saved).rejects.toMatchObject({ message });
     await expect(saved).rejects.toHaveProperty('body', { errors: { root: { serverError: message } } });
     expect(lines()).toEqual(['GET /gauges/7']);
