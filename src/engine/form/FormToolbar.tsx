@@ -49,6 +49,8 @@ export function FormToolbar({
       startIcon={<span />}
       aria-keyshortcuts={saveKey}
       onClick={() => onSave?.(false)}
+      // A question about the save covers the form, and nothing runs until it is answered.
+      sx={{ '[aria-hidden=true] & .MuiButton-loadingIndicator': { visibility: 'hidden' } }}
     >
       {translate(save)}
     </Button>,

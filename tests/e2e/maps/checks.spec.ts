@@ -34,6 +34,9 @@ test('a list is checked by mouse and keyboard, and the menu shows the number of 
   await expect(page.getByText(/km from the saved location\./).first()).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Save anyway?' });
+  await expect(question).toBeVisible();
+  // Nothing runs behind the question.
+  await expect(page.getByRole('progressbar', { includeHidden: true })).toBeHidden();
   await question.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/check=inland/);
   await expect(page.getByText(/^\d+ checked\.$/)).toBeVisible({ timeout: 30_000 });
