@@ -117,6 +117,11 @@ it('the pin follows the fields, and the fields the pin', async () => {
   expect(screen.getByRole('textbox', { name: /Lat/ })).toHaveValue('57.51');
   expect(screen.getByRole('textbox', { name: /Lon/ })).toHaveValue('-5.9');
   expect(screen.getByText(/Moved 6.1 km from the saved location/)).toBeVisible();
+  // The warning about a long move says it instead.
+  await app.user.clear(screen.getByRole('textbox', { name: /Lat/ }));
+  await app.user.type(screen.getByRole('textbox', { name: /Lat/ }), '48');
+  expect(await screen.findByText(/^1,[\d.,]+ km from the saved location/)).toBeVisible();
+  expect(screen.queryByText(/^Moved/)).toBeNull();
   await app.user.clear(screen.getByRole('textbox', { name: /Lat/ }));
   expect(screen.getByText(/No location yet/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Location:/ })).toBeNull();

@@ -31,7 +31,7 @@ export interface Situation<Other extends Place> {
 }
 
 /** Kilometres. A longer move needs confirmation. */
-const maxMove = 500;
+export const maxMove = 500;
 /** Kilometres. If a mirrored place is this close to the saved one, it was probably meant. */
 const mirrorRadius = 100;
 /** Kilometres within which other records count as neighbours of a place. */

@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type RaRecord, useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { Declaration, MapView } from '../../declaration/Declaration';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
+import { maxMove } from '../check/placeWarnings';
 import type { MapHandle, Scene } from '../MapFrame';
 import { distanceBetween, lengthText, type Place, placeText } from '../place';
 import { viewOfPlaces } from '../projection';
@@ -79,7 +80,7 @@ function PlaceOnMap({ declaration, map }: { declaration: Declaration; map: MapVi
       <Box sx={{ p: 2, display: 'grid', gap: 1 }}>
         <Typography variant="body2" role="status">
           {place ? placeText(place, 4) : translate('seamark.map.no_pin')}
-          {isMoved && (
+          {isMoved && distance <= maxMove && (
             <Box component="span" sx={{ display: 'block' }}>
               {translate('seamark.map.moved', { distance: lengthText(distance, locale) })}
             </Box>
