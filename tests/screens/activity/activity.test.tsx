@@ -90,6 +90,8 @@ describe('the history of a record', () => {
     await app.user.click(button);
     const dialog = within(await screen.findByRole('dialog', { name: `History: ${longName}` }));
     expect(await dialog.findByText('Added')).toBeVisible();
+    expect(dialog.getAllByRole('heading')).toHaveLength(1);
+    expect(dialog.getByRole('table', { name: 'History' })).toBeVisible();
     expect(dialog.getByText('Changed')).toBeVisible();
     expect((await dialog.findAllByRole('insertion')).map(({ textContent }) => textContent)).toEqual([
       `After: ${longName}`,

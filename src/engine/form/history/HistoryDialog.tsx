@@ -32,6 +32,7 @@ export function HistoryDialog({ history, owner, record, onClose }: Props) {
         <RelatedRecords
           owner={owner.name}
           record={record}
+          title={title}
           related={{
             name: 'history',
             resource: history.name,

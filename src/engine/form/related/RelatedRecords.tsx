@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId, useState } from 'react';
 import {
   ListContextProvider,
@@ -34,23 +35,26 @@ interface Props {
   owner: string;
   record: RaRecord;
   related: RelatedList;
+  /** The list's name if a dialog's title shows it. Default: the declared text, as a heading. */
+  title?: string;
 }
 
 /** A page of another resource's records that refer to a record, with links to all and to a new one. */
-export function RelatedRecords({ owner, record, related }: Props) {
+export function RelatedRecords({ owner, record, related, title: shownTitle }: Props) {
   const target = useDeclaration(related.resource);
   const { list, allPath, createPath } = relatedView(target, related, record.id);
   const { context, pages, readAt } = useRelatedPage(target, list);
   const { data, total, page, setPage, isFetching, error, refetch } = context;
   const translate = useTranslate();
   const id = useId();
-  const title = translate(`resources.${owner}.related.${related.name}`, {
-    _: listTitle(translate, target, list),
-  });
+  const title =
+    shownTitle ??
+    translate(`resources.${owner}.related.${related.name}`, { _: listTitle(translate, target, list) });
   return (
     <section aria-labelledby={id}>
       <RelatedHeading
         {...{ id, title, total }}
+        isShown={shownTitle !== undefined}
         allPath={data?.length ? allPath : undefined}
         createPath={createPath}
       />
@@ -104,13 +108,15 @@ function useRelatedPage({ name }: Declaration, { filter, sort, perPage }: ListVi
 interface HeadingProps {
   id: string;
   title: string;
+  /** Whether the title is shown elsewhere, so that it only names the table. */
+  isShown: boolean;
   /** The number of records; undefined if the upstream doesn't count them. */
   total: number | undefined;
   allPath: string | undefined;
   createPath: string | undefined;
 }
 
-function RelatedHeading({ id, title, total, allPath, createPath }: HeadingProps) {
+function RelatedHeading({ id, title, isShown, total, allPath, createPath }: HeadingProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const count = total?.toLocaleString(locale);
@@ -126,10 +132,16 @@ function RelatedHeading({ id, title, total, allPath, createPath }: HeadingProps)
         justifyContent: 'space-between',
       }}
     >
-      <Typography id={id} component="h2" variant="h6">
-        {title}
-      </Typography>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {isShown ? (
+        <span id={id} style={visuallyHidden}>
+          {title}
+        </span>
+      ) : (
+        <Typography id={id} component="h2" variant="h6">
+          {title}
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ gap: 1, ml: 'auto', flexWrap: 'wrap' }}>
         {allPath && (
           <Button component={Link} to={allPath} size="small">
             {translate(count === undefined ? 'seamark.list.all_of_them' : 'seamark.list.all', { count })}
