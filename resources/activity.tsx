@@ -35,10 +35,9 @@ export const activity = defineResource({
     }),
     resource: field.text({ readOnly, Cell: columns.component('ResourceName') }),
     title: field.text({ readOnly, Cell: columns.component('ChangedRecord') }),
-    record: field.text({ readOnly }),
+    record: field.text({ readOnly, hidden: true }),
     changes: field.list({ Cell: columns.component('Changes') }),
     address: field.text({ readOnly, sortable: false }),
-    requestId: field.text({ readOnly, sortable: false }),
   },
   list: {
     columns: [
@@ -52,15 +51,15 @@ export const activity = defineResource({
     filters: {
       person: field.text(),
       resource: field.text({ Filter: columns.component('ResourceFilter') }),
-      record: field.text(),
+      record: field.text({ Filter: columns.component('RecordFilter') }),
       event: kind,
       createdAt: field.date(),
     },
   },
   form: false,
   show: [
-    ...(['createdAt', 'person.name', 'person.email', 'event', 'outcome', 'resource', 'title'] as const),
-    ...(['record', 'changes', 'address', 'requestId'] as const),
+    ...(['createdAt', 'person.name', 'person.email', 'event', 'outcome'] as const),
+    ...(['resource', 'title', 'changes', 'address'] as const),
   ],
   history: {
     resource: 'resource',

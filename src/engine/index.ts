@@ -118,6 +118,7 @@ export {
   canFocus,
   focusHeading,
   passFocusOn,
+  toHeading,
   useFocusAfter,
   useFocusBack,
   useHeading,

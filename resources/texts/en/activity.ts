@@ -14,7 +14,6 @@ export const texts = {
     record: 'Record ID',
     changes: 'Changes',
     address: 'Address',
-    requestId: 'Request',
   },
   filters: { person: 'Person', record: 'Record ID', createdAt: 'Date' },
   choices: {

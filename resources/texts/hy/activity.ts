@@ -16,7 +16,6 @@ export const texts: typeof english.texts = {
     record: 'Գրառման ID',
     changes: 'Փոփոխված',
     address: 'Հասցե',
-    requestId: 'Հարցում',
   },
   filters: { person: 'Անձ', record: 'Գրառման ID', createdAt: 'Ամսաթիվ' },
   choices: {

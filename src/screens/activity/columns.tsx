@@ -1,7 +1,21 @@
+import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import { type RaRecord, useFieldValue, useRecordContext, useTranslate } from 'react-admin';
+import {
+  type RaRecord,
+  useFieldValue,
+  useListFilterContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { type CellProps, type FilterProps, FilterSelect, recordPath, useDeclarations } from '../../engine';
+import {
+  type CellProps,
+  type FilterProps,
+  FilterSelect,
+  recordPath,
+  toHeading,
+  useDeclarations,
+} from '../../engine';
 import { readChanges, useFieldLabel } from './readChanges';
 
 export { Changes } from './Changes';
@@ -23,6 +37,22 @@ export function ResourceFilter(props: FilterProps) {
   const declared = useDeclarations().filter(each => !each.isPage && each.name !== 'activity');
   const names = new Set([...declared.map(({ name }) => name), ...otherResources]);
   return <FilterSelect {...props} choices={[...names].map(id => ({ id, name: nameOf(id) }))} />;
+}
+
+/** The record of a link from its history. Nobody types an ID, so that it can only be removed. */
+export function RecordFilter({ source, label }: FilterProps) {
+  const { filterValues, setFilters } = useListFilterContext();
+  const id: unknown = filterValues[source];
+  return id ? (
+    <Chip
+      label={`${label}: ${id}`}
+      onDelete={() => {
+        toHeading();
+        setFilters({ ...filterValues, [source]: undefined });
+      }}
+      sx={{ maxWidth: '100%' }}
+    />
+  ) : null;
 }
 
 /** Names resources: a declared one by its name, any other by a text or the event's value. */

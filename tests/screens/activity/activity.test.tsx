@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { activity } from '../../../resources/activity';
 import { administrators } from '../../../resources/administrators';
@@ -50,9 +50,20 @@ describe('the activity list', () => {
     await app.user.click(within(newest as HTMLElement).getAllByRole('link')[0] as HTMLElement);
     expect(await screen.findByRole('deletion')).toHaveTextContent('Before: Ship');
     expect(screen.getByRole('insertion')).toHaveTextContent(`After: ${longName}`);
-    expect(screen.getByText('Record ID')).toBeVisible();
+    expect(screen.queryByText('Record ID')).toBeNull();
     // Next to the record's name, and among the details.
     expect(screen.getAllByText('Changed')).toHaveLength(2);
+  });
+
+  it('shows the record of a history’s link as a filter that can only be removed', async () => {
+    app = await renderApp('/activity?record={id}', all, fill);
+    const chip = (await screen.findByText(`Record ID: ${app.id}`)).closest('[role=button]');
+    expect(await screen.findAllByRole('row')).toHaveLength(3);
+    expect(screen.queryByRole('textbox', { name: 'Record ID' })).toBeNull();
+    fireEvent.keyUp(chip as HTMLElement, { key: 'Delete' });
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(screen.queryByText(/^Record ID/)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('names actions that only events record', async () => {
