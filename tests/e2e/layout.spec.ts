@@ -102,7 +102,7 @@ for (const [locale, width] of [
   test.describe(`a list in a window of ${width} px, in ${locale}`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('has rows of equal height, full-width columns, one-line headings and no overflow', async ({
+    test('has rows of the same height as others, full-width columns, one-line headings and no overflow', async ({
       signedIn: page,
     }) => {
       await page.evaluate(chosen => localStorage.setItem('seamark.locale', chosen), locale);
@@ -128,26 +128,29 @@ for (const [locale, width] of [
           const heads = [...document.querySelectorAll('main th')].filter(head => head.clientHeight > 40);
           const rows = [...document.querySelectorAll('main .RaDataTable-tableWrapper tbody tr')];
           return {
-            heights: new Set(rows.map(row => row.clientHeight)).size,
+            heights: [...new Set(rows.map(row => row.clientHeight))],
             page: wide(document.documentElement),
             parts: [...document.querySelectorAll('main .RaDataTable-tableWrapper, main li')].filter(wide)
               .length,
             heads: heads.map(head => head.textContent),
           };
         });
-        const heights = Math.min(layout.heights, 1);
+        const heights = layout.heights.length > 0 ? [55] : [];
         expect.soft([address, layout]).toEqual([address, { heights, page: false, parts: 0, heads: [] }]);
       }
     });
   });
 }
 
-for (const locale of ['en', 'hy']) {
+for (const [locale, longitude] of [
+  ['en', -104.99],
+  ['hy', -102.99],
+] as const) {
   test(`nothing in the sidebar moves when counts and issues arrive, in ${locale}`, async ({
     signedIn: page,
     server,
   }) => {
-    await addStation(server, { code: `BERN${locale}`, title: 'Ashore', at: [7.4503, 46.9512] });
+    await addStation(server, { code: `LAND${locale}`, title: `Inland ${locale}`, at: [longitude, 39.74] });
     await page.evaluate(chosen => localStorage.setItem('seamark.locale', chosen), locale);
     const release = await holdBack(page, /[?&]limit=1(&|$)/);
     await page.goto('/buoys/admin?check=all');
