@@ -166,6 +166,10 @@ for (const [locale, longitude] of [
     await expect(links.first().getByText(/\d/)).toHaveCount(0);
     const before = await places();
     expect(new Set(before.map(([, , , height]) => height)).size).toBe(1);
+    const ends = await links
+      .getByRole('link')
+      .evaluateAll(all => all.map(link => link.getBoundingClientRect().right));
+    expect(Math.max(...ends)).toBeLessThan(264);
     release();
     await expect(links.first().getByText(/\d/)).toHaveCount(4);
     await expect(links.first().getByText(/^\d+ \D+$/)).not.toHaveCount(0);

@@ -12,7 +12,14 @@ const Frame = styled('div')(({ theme }) => {
     padding: theme.spacing(2, 1.5),
     fontSize: '0.9375rem',
     lineHeight: 1.35,
-    '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 },
+    '& ul': {
+      listStyle: 'none',
+      margin: 0,
+      padding: 0,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 2,
+    },
     '& ul[hidden]': { display: 'none' },
     '& a, & button': {
       display: 'flex',
