@@ -129,7 +129,7 @@ describe('a selected file', () => {
     await user.click(await screen.findByRole('button', { name: 'Download skipped rows' }));
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
     const [blob, name] = save.mock.calls[0] ?? [];
-    expect(name).toBe('summer-rejected.csv');
+    expect(name).toBe('summer-skipped.csv');
     expect(await blob?.text()).toContain(`"3","Code is the same as on line 2","A1","'=1+1"`);
   });
 });
