@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttpClient } from '../../providers/http/createHttpClient';
 import { createSession, type Renewal } from '../../providers/session/createSession';
 import { safeStorage } from '../../providers/session/safeStorage';
@@ -7,7 +7,6 @@ import { json } from '../providers/http/fakeFetch';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));
-afterEach(() => void vi.useRealTimers());
 
 const anna = { name: 'Anna', email: 'anna@example.com' };
 const api = { refresh: { request: 'POST /refresh', expiresIn: 'expiresIn' } } as const;

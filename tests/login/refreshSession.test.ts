@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineApi } from '../../providers/api/defineApi';
 import { createSession, tokenKey } from '../../providers/session/createSession';
 import { safeStorage } from '../../providers/session/safeStorage';
@@ -8,7 +8,6 @@ import { clientOn, guest, json, requestOf, respondWith } from '../providers/http
 const refresh = { request: 'POST /auth/refresh' } as const;
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
 
 function refreshing(
   fetch: ReturnType<typeof respondWith>,

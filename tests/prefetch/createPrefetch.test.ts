@@ -139,7 +139,6 @@ describe('a screen', () => {
     expect(record('spot-types', '7')).toEqual({ id: '1' });
     vi.advanceTimersByTime(1000);
     expect(record('spot-types', '7')).toBeUndefined();
-    vi.useRealTimers();
   });
 
   it('with a form does not start with a record requested before a write', async () => {

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, vi } from 'vitest';
 import { closeUpstreams } from './database/closeUpstreams';
 
-afterEach(closeUpstreams);
+afterEach(async () => {
+  vi.useRealTimers();
+  await closeUpstreams();
+});
 afterAll(async () => {
   // The next file runs in the same process, where code that is still loading would fail.
   await vi.dynamicImportSettled();

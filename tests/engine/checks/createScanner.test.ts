@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createScanner } from '../../../src/engine/checks/createScanner';
 import type { OnScanChange } from '../../../src/engine/checks/scanList';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** A scanner of a list, whose scans a test continues. */
 function startScanner() {

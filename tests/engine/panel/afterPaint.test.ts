@@ -8,7 +8,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 it('continues after the frame, with high priority if the browser supports it', () => {

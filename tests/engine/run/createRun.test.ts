@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportRow } from '../../../src/engine/import/importStore';
 import { createRun } from '../../../src/engine/run/createRun';
 import type { RowState, RunParams } from '../../../src/engine/run/Run';
@@ -56,10 +56,6 @@ function begin(rows: ImportRow[], setting: Partial<RunParams<ImportRow>> = {}) {
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000_000 });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 describe('a running import', () => {
   it('sends four rows concurrently, and the next one after each response', async () => {
     const { sent, succeed, settle, run } = begin(rowsOf(6));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HttpClient } from '../../../providers/http/createHttpClient';
 import { createPrefetchedReads } from '../../../providers/http/createPrefetchedReads';
 
@@ -14,7 +14,6 @@ beforeEach(() => {
   sender.mockReset();
   sender.mockImplementation(async () => ({ body: ++answered }) as never);
 });
-afterEach(() => vi.useRealTimers());
 
 describe('prefetched reads', () => {
   it('serve the next equal request once', async () => {

@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientOn, json, neverRespond, respondWith } from './fakeFetch';
 
 const put = { method: 'PUT', body: {} } as const;
@@ -8,10 +8,6 @@ const networkFailure = new TypeError('Failed to fetch');
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 /** Runs all timers while a call is pending and returns its outcome. */
 async function outcome(call: Promise<unknown>) {
   const settled = call.then(

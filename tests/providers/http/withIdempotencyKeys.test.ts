@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HttpClientOptions, HttpRequest } from '../../../providers/http/HttpRequest';
 import { withIdempotencyKeys } from '../../../providers/http/withIdempotencyKeys';
 import { clientOn, json, neverRespond, requestOf, respondWith } from './fakeFetch';
@@ -208,10 +208,6 @@ describe('the repetition of a write whose response was lost', () => {
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['Date'] });
     });
-    afterEach(() => {
-      vi.useRealTimers();
-    });
-
     it('is a new write, because the API no longer stores the key', async () => {
       const { keysOf } = keyed(lost);
       const [first] = await keysOf(['/x', post]);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDrafts, sweepDrafts } from '../../../providers/session/createDrafts';
 import { forgetDrafts } from '../../../providers/session/forgetDrafts';
 import { safeStorage } from '../../../providers/session/safeStorage';
@@ -16,7 +16,6 @@ beforeEach(() => {
   temporary = safeStorage('sessionStorage', noStorage);
   persistent = safeStorage('localStorage', noStorage);
 });
-afterEach(() => void vi.useRealTimers());
 
 const draftsOf = (user = anna, remembered = true) =>
   createDrafts({ user, session: { remembered }, temporary, persistent });

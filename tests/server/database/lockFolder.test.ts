@@ -81,7 +81,6 @@ describe('the lock of the data folder', () => {
 
   it('keeps its own lock fresh until released', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
     const release = await lockFolder(folder);
     await utimes(lock, 0, 0);
     vi.advanceTimersByTime(2000);

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { scheduleBackups } from '../../../server/operations/scheduleBackups';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
@@ -13,7 +13,6 @@ beforeEach(() => {
 describe('a clock that is set back', () => {
   it('does not delay the next backup', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
     // Each backup fails, because only a build has its program.
     const failed = vi.spyOn(console, 'error').mockReturnValue();
     const backups = scheduleBackups({ folder, every: 24 * hour, keep: 2 });

@@ -1,13 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AppOptions } from '../../../upstream/app';
 import { createAddressReader, networkOf } from '../../../upstream/requests/createAddressReader';
 import { openUpstream } from '../../support/database/openUpstream';
 import { adminEmail, adminPassword } from '../../support/database/upstream';
 import { keyedCall } from '../../support/keyedCall';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('the caller’s address', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../upstream/app';
 import { administrators, sessions, signInAttempts } from '../../../upstream/database/accounts';
 import { openUpstream } from '../../support/database/openUpstream';
@@ -80,10 +80,6 @@ describe('signing in', () => {
 });
 
 describe('the limit of sign-ins', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   it('rejects after five wrong passwords, in any format of the account and the address', async () => {
     const upstream = await openUpstream();
     const statuses = [];

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../upstream/database/Database';
 import { openServer } from '../../../upstream/database/openServer';
 import { spotTypes } from '../../../upstream/database/schema';
@@ -23,10 +23,6 @@ async function takeAll({ pool }: Database): Promise<() => void> {
 }
 
 const expectBusy = (answer: Response) => expectRefusal(answer, 'The database is busy; please try again');
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('the embedded database', () => {
   it('is busy for a call that waits over ten seconds, and serves the next one', async () => {

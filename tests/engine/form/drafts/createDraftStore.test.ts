@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Draft, Drafts } from '../../../../src/engine';
 import { createDraftStore } from '../../../../src/engine/form/drafts/createDraftStore';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');
 beforeEach(() => void vi.useFakeTimers({ now: noon }));
-afterEach(() => void vi.useRealTimers());
 
 /** Stores drafts in a map, and records the writes. */
 function memory(initial: Record<string, Draft> = {}) {

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type Api,
   conflictOf,
@@ -201,7 +201,6 @@ describe('a record that cannot be read again', () => {
     ['no response within four seconds', new Promise(() => {})],
   ])('is not written after %s, and is requested once', async (_, answer) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     const { saved, lines } = update({}, { depth: 5 }, [answer, done]);
     const pending = conflictIn(saved);
     await vi.advanceTimersByTimeAsync(4000);
