@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { changedFiles, specsFor } from './support/changes';
+import { browserTests, changedFiles, quickTests } from './support/changes';
 import { findPostgres } from './support/database/findPostgres';
 import { failedPages } from './support/failedPages';
 import { failuresIn } from './support/failuresIn';
@@ -104,17 +104,11 @@ async function runVitest(title: string, part: 'unit' | 'built', words: string[] 
   add(file, isPassed, report => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
 }
 
-async function runBrowser(words: string[] = []): Promise<void> {
+async function runBrowser(selection: string[]): Promise<void> {
   browsers ??= installBrowsers();
   process.env.CHROMIUM = await browsers;
   console.log('\n▸ Browser tests');
-  const { isPassed } = await run([
-    'playwright',
-    'test',
-    '--pass-with-no-tests',
-    ...(options.full ? [] : ['--grep', '@quick']),
-    ...words,
-  ]);
+  const { isPassed } = await run(['playwright', 'test', '--pass-with-no-tests', ...selection]);
   const file = `${results}/e2e.json`;
   add(file, isPassed, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
@@ -178,7 +172,7 @@ async function testAll(): Promise<void> {
   await isTyped();
   if (!(await begin('Build', ['node', 'scripts/build.js', '--if-older'])())) return;
   await runVitest('Tests of what is built', 'built');
-  await runBrowser();
+  await runBrowser(options.full ? [] : quickTests);
 }
 
 async function testChanges(since?: string): Promise<void> {
@@ -189,8 +183,8 @@ async function testChanges(since?: string): Promise<void> {
     '--passWithNoTests',
   ]);
   await isTyped();
-  const specs = specsFor(files);
-  if (specs !== 'all' && specs.length === 0) return;
+  const selection = browserTests(files);
+  if (selection.length === 0) return;
   if (!(await begin('Build', ['node', 'scripts/build.js', '--if-older'])())) return;
-  await runBrowser(specs === 'all' ? [] : specs);
+  await runBrowser(selection);
 }

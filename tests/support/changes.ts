@@ -14,7 +14,10 @@ const covering: [changed: RegExp, specs: string[]][] = [
     ['suggestions', 'spotTypes', 'edits/conflicts'],
   ],
   [/^src\/screens\/(password|administrators|sessions|activity)/, ['factor/', 'accounts/']],
-  [/^(src\/login|providers\/session|upstream\/auth)\//, ['session', 'signIn', 'factor/', 'edits/drafts']],
+  [
+    /^(src\/login|providers\/session|upstream\/auth)\//,
+    ['session', 'signIn', 'lock', 'factor/', 'edits/drafts'],
+  ],
   [/^src\/shell\//, ['layout', 'focus/', 'everyScreen']],
   [/^src\/theme\//, ['everyScreen', 'layout']],
   [/^src\/engine\/(import|run)\//, ['imports', 'offers']],
@@ -41,15 +44,22 @@ export function changedFiles(since?: string): { base: string; files: string[] } 
   };
 }
 
-/** The browser tests that these files can affect; all, if a file has no entry in the table. */
-export function specsFor(files: string[]): string[] | 'all' {
-  const specs = files.map(file => {
-    const [, own] = /^(tests\/e2e\/.*\.spec\.ts)$/.exec(file) ?? [];
-    if (own) return [own];
-    return covering.find(([changed]) => changed.test(file))?.[1].map(spec => `tests/e2e/${spec}`);
-  });
-  if (specs.includes(undefined)) return 'all';
-  return [...new Set(specs.flatMap(spec => spec ?? []))];
+/** The arguments that select the browser tests of `npm test`. */
+export const quickTests = ['--grep', '@quick'];
+
+/**
+ * Playwright's arguments that select all browser tests that these files can affect, quick or not; empty for
+ * none. If a file has no entry in the table, selects those of `npm test` and the changed ones.
+ */
+export function browserTests(files: string[]): string[] {
+  const own = files.filter(file => /^tests\/e2e\/(?!walk\/).*\.spec\.ts$/.test(file));
+  const specs = files
+    .filter(file => !own.includes(file))
+    .map(file => covering.find(([changed]) => changed.test(file))?.[1].map(spec => `tests/e2e/${spec}`));
+  // Playwright matches the path below its folder, too.
+  if (specs.includes(undefined))
+    return ['--grep', ['@quick', ...own.map(spec => spec.replace('tests/e2e/', ''))].join('|')];
+  return [...new Set([...own, ...specs.flatMap(spec => spec ?? [])])];
 }
 
 function mergeBase(): string {
