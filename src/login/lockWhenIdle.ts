@@ -1,4 +1,5 @@
 import { createHttpClient } from '../../providers/http/createHttpClient';
+import { name } from '../../resources/panel';
 import { apiSettings } from './apiSettings';
 import { prepareSessionEnd, sendLogOff } from './createEndSession';
 import type { PanelServices } from './PanelServices';
@@ -13,7 +14,7 @@ const activeKey = 'seamark.active';
 
 /**
  * Locks the panel after that many minutes without activity in any of its tabs: saves drafts, logs off at the
- * API, and hides the screen until the same user has signed in over it. 0 disables it.
+ * API, and hides the screen and its title until the same user has signed in over it. 0 disables it.
  *
  * @returns The function that stops it.
  */
@@ -35,6 +36,8 @@ export function lockWhenIdle(services: Services, minutes: number): () => void {
   const lock = async () => {
     isLocked = true;
     document.documentElement.classList.add('locked');
+    const { title } = document;
+    document.title = name;
     prepareSessionEnd(beforeSessionEnd);
     const token = session.token();
     // No client with a sign-in dialog, because another tab may already have ended the session.
@@ -42,6 +45,7 @@ export function lockWhenIdle(services: Services, minutes: number): () => void {
     // If the log-off failed, the API still accepts the session's cookie.
     if (!(await reauthenticate(true))) return;
     document.documentElement.classList.remove('locked');
+    document.title = title;
     isLocked = false;
     lastActive = readClocks();
   };
