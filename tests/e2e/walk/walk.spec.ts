@@ -10,10 +10,13 @@ const isTraced = process.env.WALK_TRACE !== undefined;
 /** The trace starts at least this many steps before a violation, and at most twice as many. */
 const traced = 20;
 
-/** The seed from `npm run walk`, or else three new ones every day, such as `20261126001`. */
+/**
+ * The seed from `npm run walk`, or else three new ones every day, such as `20261126001`, and one that waited
+ * forever in its step 24 because a response waited for held code.
+ */
 const seeds = process.env.WALK_SEED
   ? [Number(process.env.WALK_SEED)]
-  : [1, 2, 3].map(walk => today() * 1000 + walk);
+  : [...[1, 2, 3].map(walk => today() * 1000 + walk), 4002];
 const actions = Number(process.env.WALK_ACTIONS ?? 150);
 
 test.describe.configure({ retries: 0 });
