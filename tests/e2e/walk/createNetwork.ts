@@ -17,6 +17,15 @@ export interface Write {
   key?: string;
   /** Its body; empty for a form with a file. */
   body?: string;
+  /** The record as the page had loaded it before, if nothing was written since. */
+  loaded?: Loaded;
+}
+
+/** A response that the page has loaded unaltered. */
+interface Loaded {
+  body: string;
+  /** When it arrived, as `performance.now()`. */
+  at: number;
 }
 
 /** A list that the page has loaded unaltered. */
@@ -74,6 +83,8 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
   let count = 0;
   const counts = new Map<string, number>();
   const records = new Map<string, string>();
+  /** The records as loaded last, by path. */
+  const loaded = new Map<string, Loaded>();
   let writes: Write[] = [];
   const open = new Set<Request>();
   const answered = new Set<Request>();
@@ -149,9 +160,13 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
     count += 1;
     if (kindOf(request) !== 'write') return;
     const key = request.headers()['idempotency-key'];
+    const path = pathOf(request.url());
+    const earlier = loaded.get(path);
+    loaded.clear();
     const write: Write = {
       method: request.method(),
-      path: pathOf(request.url()),
+      path,
+      ...(earlier && { loaded: earlier }),
       ...(key && { key }),
       body: isUpload(request) ? '' : (request.postData() ?? ''),
     };
@@ -169,10 +184,21 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
     const path = pathOf(request.url());
     if (request.method() === 'GET') noteList(response);
     const [, id] = /\/([\da-f]{24}|\d+)$/.exec(path) ?? [];
-    if (request.method() === 'GET' && id !== undefined) records.set(id, path);
+    if (request.method() === 'GET' && id !== undefined) {
+      records.set(id, path);
+      void noteRecord(path, response);
+    }
     const write = written.get(request);
     if (write && write.fault === undefined) write.status = response.status();
   });
+
+  async function noteRecord(path: string, response: Response) {
+    loaded.delete(path);
+    if (!response.ok() || armed) return;
+    const made = writes.length;
+    const body = await response.text().catch(() => undefined);
+    if (body !== undefined && writes.length === made) loaded.set(path, { body, at: performance.now() });
+  }
 
   /** Ignores responses that a fault may have changed. */
   function noteList(response: Response) {
@@ -262,6 +288,7 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
 const screens: readonly [screen: string, path: string, firstPage: number, query?: RegExp][] = [
   ['/buoys/admin', '/admin/buoys', 0, /custom=false/],
   ['/buoys/custom', '/admin/buoys', 0, /custom=true/],
+  ['/stations', '/admin/station-suggestions', 1],
   ['/users', '/admin/users', 1],
   ['/what-is-new/list', '/admin/changelog', 1],
 ];

@@ -34,14 +34,17 @@ const names = ['title', 'name', 'version'];
 /** The activity's events for changes of records. */
 const ofRecords = new Set(['create', 'update', 'delete', 'import']);
 
-/** The names of the rows in a list response, in order. */
-export function namesOfRows(body: string): string[] {
-  const { data } = JSON.parse(body) as { data: unknown };
-  const rows = Array.isArray(data) ? data : Object(data).items;
-  return (Array.isArray(rows) ? rows : []).flatMap((row: Record<string, unknown>) => {
-    const name = names.map(field => row[field]).find(value => typeof value === 'string');
-    return typeof name === 'string' ? [name.trim().replace(/\s+/g, ' ')] : [];
-  });
+/** A record's name, with single spaces; undefined if it has none. */
+export function nameOf(record: Record<string, unknown>): string | undefined {
+  const name = names.map(field => record[field]).find(value => typeof value === 'string');
+  return typeof name === 'string' ? name.trim().replace(/\s+/g, ' ') : undefined;
+}
+
+/** The rows of a list response in order, and their exact total, if known. */
+export function readList(body: string): { rows: Record<string, unknown>[]; total: number | undefined } {
+  const { data, ...answer } = JSON.parse(body);
+  const rows = [answer.items, data?.items, data?.data, data].find(Array.isArray) ?? [];
+  return { rows, total: answer.totalIsBound ? undefined : (data?.total ?? answer.total) };
 }
 
 /**

@@ -29,6 +29,8 @@ const screen: Screen = {
   text: 'Seamark ada@seamark.example Create: Spot type',
   labels: ['Account'],
   content: 'Create: Spot type',
+  rows: 0,
+  behind: '',
   hasHeader: true,
   hasMenu: true,
   isLogin: false,
@@ -227,12 +229,12 @@ describe('an invariant of the walk', () => {
     expect(forgotten).toEqual(['w1s1']);
   });
 
-  it('sees a list that lacks what is stored, or has it in another order', async () => {
-    const rows = { data: [{ name: 'Bay' }, { name: 'Reef' }] };
-    const seenList = (content: string, changes: Partial<Step['truth']> = {}) =>
+  it('sees a list that lacks what is stored, has it in another order, or has more', async () => {
+    const rows = { data: { items: [{ name: 'Bay' }, { name: 'Reef' }], total: 1012 } };
+    const seenList = (content: string, changes: Partial<Step['truth']> = {}, count = 2) =>
       listsWhatIsStored(
         step({
-          after: { ...screen, address: '/users?page=2', content },
+          after: { ...screen, address: '/users?page=2', content, rows: count },
           lists: new Map([['/users?page=2&search=', { path: '/admin/users', at: 1 }]]),
           truth: {
             ...step().truth,
@@ -245,6 +247,11 @@ describe('an invariant of the walk', () => {
     expect(await seenList('Types Bay')).toContain('Reef');
     expect(await seenList('Types Reef Bay')).toContain('Reef');
     expect(await seenList('Types Bay', { changedAt: () => 2 })).toBeUndefined();
+    expect(await seenList('Types Bay Reef Gone', {}, 3)).toContain('3 rows of 2');
+    for (const range of ['11-12 of 1,012 1 2 3', '11–12՝ 1 012-ից', '11-12 of more than 1,000'])
+      expect(await seenList(`Bay Reef ${range}`)).toBeUndefined();
+    for (const range of ['11-12 of 1,013', '11–12՝ 1 013-ից'])
+      expect(await seenList(`Bay Reef ${range}`)).toContain('which is 1012');
   });
 
   it('sees a change without an event, and an event without a change', async () => {
@@ -255,12 +262,23 @@ describe('an invariant of the walk', () => {
     expect(await recorded(0, made)).toContain('0 are in the activity');
     expect(await recorded(0, { ...made, method: 'PUT', status: 200 })).toBeUndefined();
     expect(await recorded(1)).toContain('0 were made');
+    const saved = (name: string) => ({
+      ...made,
+      method: 'PUT',
+      status: 200,
+      body: JSON.stringify({ name }),
+      loaded: { body: '{"data":{"name":"Reef"}}', at: 1 },
+    });
+    expect(await recorded(0, saved('Reef'))).toBeUndefined();
+    expect(await recorded(0, saved('Bay'))).toContain('0 are in the activity');
   });
 
   it('sees what can be read while the panel is locked', () => {
     const locked = { isLocked: true, text: 'Sign in again' };
     expect(showsNothingWhileLocked(seen(locked))).toBeUndefined();
     expect(showsNothingWhileLocked(seen({ ...locked, text: 'Reef w1s2' }))).toContain('w1s2');
+    expect(showsNothingWhileLocked(seen({ ...locked, labels: ['Reef w1s2 · Seamark'] }))).toContain('w1s2');
+    expect(showsNothingWhileLocked(seen({ ...locked, behind: 'Ada Byron' }))).toContain('Ada Byron');
     expect(losesNoInput(seen({ ...locked, forms: [] }))).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { listKey, type Write } from './createNetwork';
-import { namesOfRows } from './createTruth';
+import { nameOf, readList } from './createTruth';
 import { type Invariant, isSignOut, type Step } from './Step';
 
 /** No uncaught errors, unhandled rejections or console messages, except failed loads. */
@@ -194,31 +194,49 @@ export async function keepsTheColleaguesChange(step: Step): Promise<string | und
   return undefined;
 }
 
-/** A list shows the API's rows in order, unless a colleague has changed them since it was loaded. */
+/** The total in a list's range: `1-10 of 253`. */
+const shownTotal = /\d[-–][\d.,\s]+(?:of |՝ )(\d{1,3}(?:[ ,.]\d{3})+|\d+)/;
+
+/**
+ * A list shows the API's rows in order, no others, and their total, unless a colleague has changed them since
+ * it was loaded.
+ */
 export async function listsWhatIsStored({ after, truth, lists, fault }: Step): Promise<string | undefined> {
-  const [screen = '', query] = after.address.split('?');
-  const list = lists.get(listKey(screen, new URLSearchParams(query)));
-  if (!list || fault || truth.changedAt() > list.at || !after.content) return undefined;
+  const [screen = '', search] = after.address.split('?');
+  const query = new URLSearchParams(search);
+  const list = lists.get(listKey(screen, query));
+  const isOtherView = query.has('view') || query.has('check');
+  if (!list || isOtherView || fault || truth.changedAt() > list.at || !after.content) return undefined;
   const { status, text } = await truth.read(list.path);
   if (status !== 200) return undefined;
+  const { rows, total } = readList(text);
   let from = 0;
-  for (const name of namesOfRows(text)) {
+  for (const name of rows.flatMap(row => nameOf(row) ?? [])) {
     const at = after.content.indexOf(name, from);
     if (at < 0) return `${after.address} does not show “${name}” where ${list.path} has it`;
     from = at + name.length;
   }
-  return undefined;
+  if (after.rows !== rows.length) return `${after.address} shows ${after.rows} rows of ${rows.length}`;
+  const [, shown] = shownTotal.exec(after.content) ?? [];
+  if (total === undefined || shown === undefined || Number(shown.replace(/\D/g, '')) === total)
+    return undefined;
+  return `${after.address} shows a total of ${shown}, which is ${total}`;
 }
 
 /**
- * The activity has events for each change, and no others. Saving without changes is none; creating and
- * deleting always are.
+ * The activity has events for each change, and no others. Saving without changes is none; creating, deleting
+ * and giving another name always are.
  */
 export async function recordsEachChange({ writes, truth }: Step): Promise<string | undefined> {
   const recorded = await truth.recordedCalls();
   const made = writes.filter(isOfRecords);
   const calls = (of: Write[]) => new Set(of.map(({ key }, index) => key ?? index)).size;
-  const least = calls(made.filter(({ method, status }) => method === 'DELETE' || status === 201));
+  const isRenamed = ({ method, body, loaded }: Write) =>
+    method === 'PUT' && body && loaded && loaded.at > truth.changedAt()
+      ? nameOf(JSON.parse(body)) !== nameOf(JSON.parse(loaded.body).data ?? {})
+      : false;
+  const isChange = (write: Write) => write.method === 'DELETE' || write.status === 201 || isRenamed(write);
+  const least = calls(made.filter(isChange));
   if (recorded > calls(made)) return `${recorded} calls are in the activity, and ${calls(made)} were made`;
   return recorded < least ? `${least} calls were made, and ${recorded} are in the activity` : undefined;
 }
@@ -226,8 +244,9 @@ export async function recordsEachChange({ writes, truth }: Step): Promise<string
 /** While nobody is signed in, no record can be read. */
 export function showsNothingWhileLocked({ after }: Step): string | undefined {
   if (!after.isLogin && !after.isLocked) return undefined;
-  const [token] = /\bw\d+s\d+\b/.exec(after.text) ?? [];
-  return token && `“${token}” can be read while nobody is signed in`;
+  const [token] = /\bw\d+s\d+\b/.exec([after.text, ...after.labels].join('\n')) ?? [];
+  const read = token ?? after.behind.slice(0, 100);
+  return read ? `“${read}” can be read while nobody is signed in` : undefined;
 }
 
 /** The invariants in the order of checking. */

@@ -51,6 +51,10 @@ export interface Screen {
   labels: string[];
   /** The text of the screen itself, without header and menu. */
   content: string;
+  /** How many rows or cards the screen has. */
+  rows: number;
+  /** What can be read behind the sign-in: texts, and a title that is more than the panel's name. */
+  behind: string;
   hasHeader: boolean;
   hasMenu: boolean;
   /** The login page, or its replacement, covers everything. */

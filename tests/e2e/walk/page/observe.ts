@@ -166,6 +166,17 @@ export function observe(): Screen {
   // The page could not be loaded; a headless browser leaves it empty.
   const isBrowsers = location.protocol === 'chrome-error:';
 
+  const isLocked = document.documentElement.classList.contains('locked');
+  const isLogin = (login !== null && isVisible(login)) || isBrowsers;
+  const readable = document.querySelectorAll(
+    'body :is(h1,h2,p,li,td,a,span,label,[role=option],[role=status],[role=alert])',
+  );
+  const behind =
+    (isLocked || isLogin) && !isBrowsers
+      ? [...readable].filter(element => isExposed(element) && !element.closest('#login,dialog')).map(textOf)
+      : [];
+  if (isLocked && document.title.includes(' · ')) behind.push(document.title);
+
   return {
     loadedAt: performance.timeOrigin,
     address: location.pathname + location.search,
@@ -173,12 +184,14 @@ export function observe(): Screen {
     text: isBrowsers ? 'This page could not be loaded' : document.body.innerText,
     labels: [...labels, document.title],
     content: textOf(main) || textOf(covering),
+    rows: [...document.querySelectorAll('main :is(tbody tr,li):not(nav li)')].filter(isVisible).length,
+    behind: behind.join(' ').trim(),
     hasHeader: [...document.querySelectorAll('header')].some(isVisible),
     hasMenu: [...document.querySelectorAll('nav:not(main nav),header [aria-haspopup=dialog]')].some(
       isVisible,
     ),
-    isLocked: document.documentElement.classList.contains('locked'),
-    isLogin: (login !== null && isVisible(login)) || isBrowsers,
+    isLocked,
+    isLogin,
     busy: [...waiting]
       .filter(element => isExposed(element) && !isStopped(element))
       .map(element => `${describe(element)} .${element.className}`),
