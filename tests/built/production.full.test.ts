@@ -3,10 +3,9 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { built, type ServerProcess, signIn, startProcess } from '../server/support/serverProcess';
+import { account, built, type ServerProcess, signIn, startProcess } from '../server/support/serverProcess';
 import { temporaryFolder } from '../support/temporaryFolder';
 
-const account = { ADMIN_EMAIL: 'skipper@example.com', ADMIN_PASSWORD: 'all hands on deck' };
 const page = readFileSync('docs/deploy.md', 'utf8');
 const folder = temporaryFolder(afterAll);
 let server: ServerProcess | undefined;

@@ -27,10 +27,10 @@ const sources = trackedFiles().filter(path => /\.tsx?$/.test(path) && !path.star
 /** All imports, dynamic ones and exports from other files too. Ignores examples in comments. */
 const imports = sources.flatMap(path => {
   const text = readFileSync(path, 'utf8').replace(/^ *\*.*$/gm, '');
-  const statements = text.matchAll(/(?:(?:import|export) (type )?[^;'"`=]*from |import ?\(?)'([^']+)'/g);
-  return [...statements].map(([, type, address = '']) => {
+  const statements = text.matchAll(/(?:(?:import|export) [^;'"`=]*from |import ?\(?)'([^']+)'/g);
+  return [...statements].map(([, address = '']) => {
     const target = normalize(join(address.startsWith('.') ? dirname(path) : 'node_modules', address));
-    return { path, target, isType: type !== undefined };
+    return { path, target };
   });
 });
 
@@ -66,37 +66,11 @@ describe('the rooms of docs/architecture.md', () => {
       /^src\/engine\b/,
       /^src\/engine$/,
     ],
-    [
-      'give src/boot only formats of the engine',
-      /^src\/boot\//,
-      /^src\/engine\//,
-      /\/(fields\/.+|declaration\/textOf)$/,
-    ],
-    [
-      'give src/theme only the preferences',
-      /^src\/theme\//,
-      /^providers\//,
-      /^providers\/i18n\/preferences$/,
-    ],
-    ['give src/engine only the locales', /^src\/engine\//, /^providers\//, /^providers\/i18n\/locales$/],
-    ['give resources only defineApi', /^resources\//, /^providers\//, /^providers\/api\/defineApi$/],
     ["give bench only the tests' helpers", /^bench\//, /^tests\//, /^tests\/support\//],
     ['give tests nothing of bench', /^tests\//, /^bench\//, /^$/],
-    [
-      'give the CSV worker only its folder and foldName',
-      /^src\/engine\/import\/csv\//,
-      /^(src|providers|node_modules\/(react|@mui))\b/,
-      /^src\/engine\/(import\/csv\/|fields\/common\/foldName$)/,
-    ],
   ])('%s', (_, importer, room, allowed) => {
     const all = imports.filter(({ path, target }) => importer.test(path) && room.test(target));
     expect(all.filter(({ target }) => !allowed.test(target))).toEqual([]);
-  });
-
-  it('give providers only types of the panel', () => {
-    const known = imports.filter(({ path, target }) => roomOf(path) === 'providers' && /^src\b/.test(target));
-    expect(known.length).toBeGreaterThan(20);
-    expect(known.filter(({ isType }) => !isType)).toEqual([]);
   });
 });
 

@@ -14,34 +14,6 @@ const hostileTerms = [
 ];
 
 test.describe('addresses', () => {
-  test('are the targets of links', { tag: '@quick' }, async ({ signedIn: page }) => {
-    const hrefs = await page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('link')
-      .evaluateAll(links => links.map(link => link.getAttribute('href')));
-    expect(hrefs).toEqual([
-      '/buoys/admin',
-      '/buoys/custom',
-      '/stations',
-      '/station-types',
-      '/surveys',
-      '/push-up-updates',
-      '/users',
-      '/offers',
-      '/what-is-new/list',
-      '/activity',
-      '/administrators',
-    ]);
-    await expect(page.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '/buoys/create');
-    await page.getByRole('button', { name: 'Account' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Sessions' })).toHaveAttribute('href', '/sessions');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('cell').getByRole('link').first()).toHaveAttribute(
-      'href',
-      /^\/buoys\/create\/[\w-]+$/,
-    );
-  });
-
   test('keep search, page and filter through reload, Back and Forward', { tag: '@quick' }, async ({
     signedIn: page,
   }) => {

@@ -18,23 +18,6 @@ test.describe('the header', () => {
     );
     expect(middles).toEqual([31, 31, 31]);
   });
-
-  test('switches between light and dark mode and remembers it', async ({ signedIn: page }) => {
-    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const day = await background();
-    await page.getByRole('button', { name: 'Account' }).click();
-    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-    await expect.poll(background).not.toBe(day);
-    const night = await background();
-    await page.reload();
-    await expect(page.getByRole('banner')).toBeVisible();
-    expect(await background()).toBe(night);
-    await page.getByRole('button', { name: 'Account' }).click();
-    await page.getByRole('menuitemradio', { name: 'Match system' }).click();
-    await expect.poll(background).toBe(day);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(background).toBe(night);
-  });
 });
 
 test.describe('on a phone of 360 px', () => {

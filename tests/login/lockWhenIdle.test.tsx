@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createSession } from '../../providers/session/session';
+import { createSession } from '../../providers/session/createSession';
 import { lockWhenIdle } from '../../src/login/lockWhenIdle';
 
 it('hides the title of a record in the tab until the same user has signed in again', async () => {

@@ -3,9 +3,8 @@ import { readAccountCommand } from '../../server/readAccountCommand';
 import { StartError } from '../../server/StartError';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { runCommand } from './support/commandProcess';
-import { signIn, startProcess } from './support/serverProcess';
+import { account, signIn, startProcess } from './support/serverProcess';
 
-const account = { ADMIN_EMAIL: 'skipper@example.com', ADMIN_PASSWORD: 'all hands on deck' };
 const password = 'a fresh breeze';
 const DATA_DIR = temporaryFolder(afterAll);
 

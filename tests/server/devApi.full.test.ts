@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareFolder } from '../support/database/prepareFolder';
 import { freePort } from '../support/programs/freePort';
 import { temporaryFolder } from '../support/temporaryFolder';
-import { signIn } from './support/serverProcess';
+import { account, signIn } from './support/serverProcess';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const ACCOUNT = { ADMIN_EMAIL: 'skipper@example.com', ADMIN_PASSWORD: 'all hands on deck' };
 
 describe('npm run dev', { timeout: 60_000 }, () => {
   const folder = temporaryFolder(afterAll);
@@ -28,7 +27,7 @@ describe('npm run dev', { timeout: 60_000 }, () => {
         HOST: '127.0.0.1',
         DATA_DIR: folder,
         TRUSTED_PROXIES: '127.0.0.1',
-        ...ACCOUNT,
+        ...account,
       },
     });
     vite = child;
@@ -64,9 +63,9 @@ describe('npm run dev', { timeout: 60_000 }, () => {
 
   it('serves the API and the panel, with the account that it prints', async () => {
     const origin = output.match(/http:\/\/127\.0\.0\.1:\d+/)?.[0] ?? '';
-    expect(output).toContain(ACCOUNT.ADMIN_EMAIL);
+    expect(output).toContain(account.ADMIN_EMAIL);
     expect(await (await fetch(origin)).text()).toContain('/@vite/client');
-    expect((await signIn(origin, ACCOUNT.ADMIN_EMAIL, ACCOUNT.ADMIN_PASSWORD)).status).toBe(200);
+    expect((await signIn(origin, account.ADMIN_EMAIL, account.ADMIN_PASSWORD)).status).toBe(200);
   });
 
   it('does not warn of a trusted proxy', async () => {
@@ -78,7 +77,7 @@ describe('npm run dev', { timeout: 60_000 }, () => {
   it('keeps records of collections without specific routes', async () => {
     const origin = output.match(/http:\/\/127\.0\.0\.1:\d+/)?.[0] ?? '';
     const { token }: { token: string } = await (
-      await signIn(origin, ACCOUNT.ADMIN_EMAIL, ACCOUNT.ADMIN_PASSWORD)
+      await signIn(origin, account.ADMIN_EMAIL, account.ADMIN_PASSWORD)
     ).json();
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const path = `${origin}/api/admin/tide-gauges`;

@@ -8,9 +8,8 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { prepareFolder } from '../support/database/prepareFolder';
 import { listen } from '../support/programs/freePort';
 import { temporaryFolder } from '../support/temporaryFolder';
-import { failingProcess, type ServerProcess, signIn, startProcess } from './support/serverProcess';
+import { account, failingProcess, type ServerProcess, signIn, startProcess } from './support/serverProcess';
 
-const ACCOUNT = { ADMIN_EMAIL: 'skipper@example.com', ADMIN_PASSWORD: 'all hands on deck' };
 const folder = temporaryFolder(afterAll);
 let server: ServerProcess | undefined;
 
@@ -76,9 +75,9 @@ describe('the server process', { timeout: 180_000 }, () => {
     const acknowledged: string[] = [];
     let token = '';
     for (const [round, enough] of [10, 20, 40, 60].entries()) {
-      server = await startProcess({ DATA_DIR, ...ACCOUNT });
+      server = await startProcess({ DATA_DIR, ...account });
       const { origin } = server;
-      token ||= await tokenOf(await signIn(origin, ACCOUNT.ADMIN_EMAIL, ACCOUNT.ADMIN_PASSWORD));
+      token ||= await tokenOf(await signIn(origin, account.ADMIN_EMAIL, account.ADMIN_PASSWORD));
       expect(await typeNames(origin, token)).toEqual(expect.arrayContaining(acknowledged));
       const writers = [1, 2, 3, 4, 5, 6].map(async writer => {
         for (let turn = 0; ; turn++) {
@@ -93,16 +92,16 @@ describe('the server process', { timeout: 180_000 }, () => {
       await server.end('SIGKILL');
       await writing;
     }
-    server = await startProcess({ DATA_DIR, ...ACCOUNT });
+    server = await startProcess({ DATA_DIR, ...account });
     expect(await typeNames(server.origin, token)).toEqual(expect.arrayContaining(acknowledged));
   });
 
   it('finishes pending requests after SIGTERM, accepts nothing new, and exits with 0', async () => {
     const DATA_DIR = join(folder, 'stopped');
     await prepareFolder(DATA_DIR);
-    server = await startProcess({ DATA_DIR, ...ACCOUNT });
+    server = await startProcess({ DATA_DIR, ...account });
     const { origin } = server;
-    const body = JSON.stringify({ email: ACCOUNT.ADMIN_EMAIL, password: ACCOUNT.ADMIN_PASSWORD });
+    const body = JSON.stringify({ email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD });
     const upload = request(`${origin}/api/admin/auth/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' },
@@ -131,7 +130,7 @@ describe('the server process', { timeout: 180_000 }, () => {
         PORT: '0',
         DATA_DIR,
         npm_lifecycle_event: 'serve',
-        ...ACCOUNT,
+        ...account,
       },
     });
     const ended = once(shell.stdout, 'end');

@@ -33,7 +33,8 @@ function unescaped(value: string, before: string, isJson: boolean): unknown {
   return isJson ? parsed(value) : value;
 }
 
-function parsed(text: string): unknown {
+/** Parses JSON; other texts stay as they are. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

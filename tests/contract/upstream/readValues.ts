@@ -7,6 +7,7 @@ import type { Call, Declaration } from '../../../src/engine';
 import { Fault } from './Fault';
 import { findInBody } from './findInBody';
 import type { Row } from './Row';
+import { parsed } from './readTemplate';
 import { readUrlencoded } from './readUrlencoded';
 
 /** The values of a write. */
@@ -103,13 +104,5 @@ function isRight(field: Declaration['fields'][string], value: unknown): boolean 
     return field.check(value, { values: {} }) === undefined;
   } catch {
     return false;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
   }
 }

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { addChangelog, drawPicture, titles } from '../support/changelogs';
 import { paste } from '../support/paste';
+import { tabTo } from '../support/tabTo';
 import { expect, expectAccessible, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -8,15 +8,6 @@ const texts = {
   en: 'Wind map\nGusts for three days\n\nFaster start: Half the time\n\nTides\nHigh water',
   hy: 'Քամու քարտեզ\nԵրեք օրվա քամին\n\nԱրագ մեկնարկ՝ Կիսով չափ\n\nՄակընթացություն\nԲարձր ջուր',
 };
-
-/** Presses Tab, or Shift and Tab, until an element has the focus; returns the number of presses. */
-async function tabTo(page: Page, selector: string, key = 'Tab'): Promise<number> {
-  for (let keys = 0; keys < 20; keys += 1) {
-    if (await page.evaluate(target => document.activeElement?.matches(target), selector)) return keys;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${selector} is not reached`);
-}
 
 test('three items in two languages take 20 keys with pasted texts and images selected together', async ({
   signedIn: page,
@@ -31,6 +22,7 @@ test('three items in two languages take 20 keys with pasted texts and images sel
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'Create New Item' });
   const title = dialog.getByRole('textbox', { name: 'Title', exact: true });
+  const image = dialog.locator('[data-image-zone] button').first();
   await expect(title).toBeFocused();
   await expect(dialog.locator('.ProseMirror')).toHaveCount(2);
   // Awaited early, because a key may reach the page before Chromium intercepts its file chooser.
@@ -38,12 +30,12 @@ test('three items in two languages take 20 keys with pasted texts and images sel
   let keys = 1;
   await paste(page, texts.en);
   await expect(title).toHaveValue('Wind map');
-  keys += 1 + (await tabTo(page, '[name="others.hy.title"]'));
+  keys += 1 + (await tabTo(page, page.locator('[name="others.hy.title"]')));
   await paste(page, texts.hy);
   await expect(dialog.locator('.ProseMirror').nth(1)).toHaveText('Երեք օրվա քամին');
   await expect(dialog.getByText('Queued: images 0, texts 2.')).toBeVisible();
-  keys += 1 + (await tabTo(page, '[data-image-zone] button', 'Shift+Tab'));
-  await expect(dialog.locator('[data-image-zone] button').first()).toBeFocused();
+  keys += 1 + (await tabTo(page, image, 'Shift+Tab'));
+  await expect(image).toBeFocused();
   await page.keyboard.press('Enter');
   keys += 1;
   await (await chooser).setFiles(images);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addSurvey } from '../support/addSurvey';
 import { overflow } from '../support/overflow';
 import { paste } from '../support/paste';
 import type { Server } from '../support/runServer';
@@ -35,17 +36,9 @@ const stored = [
 
 /** Creates and opens a survey without questions; returns its id. */
 async function openSurvey(page: Page, server: Server, title: string): Promise<string> {
-  const survey = {
-    title,
-    description: '',
-    active: false,
-    device: 'ios',
-    version: '4.2.0',
-    expirationDate: null,
-  };
-  const { data } = await server.call<{ data: { _id: string } }>('POST', '/v1/survey/create', survey);
-  await visit(page, `/surveys/${data._id}`);
-  return data._id;
+  const id = await addSurvey(server, title);
+  await visit(page, `/surveys/${id}`);
+  return id;
 }
 
 test('a survey of four questions is pasted and saved with at most 8 keys', async ({

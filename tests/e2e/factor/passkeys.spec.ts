@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { administrator, expect, expectAccessible, fillIn, signIn, test } from '../support/test';
+import { administrator, expect, expectAccessible, fillIn, signIn, signInAgain, test } from '../support/test';
 
 test.use({ expectedErrors: /status of (401|422)/ });
 
@@ -40,13 +40,6 @@ async function addPasskey(page: Page, section: Locator, name: string): Promise<s
   await expect(section.getByRole('listitem')).toContainText(name);
   await expectAccessible(page);
   return recovery;
-}
-
-/** Signs out and in again with the password; the passkey is requested next. */
-async function signInAgain(page: Page) {
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await fillIn(page);
 }
 
 /** Signs in again in Armenian, on a narrow screen. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { administrator, expect, expectAccessible, fillIn, signIn, test } from '../support/test';
+import { administrator, expect, expectAccessible, signIn, signInAgain, test } from '../support/test';
 
 test.use({ expectedErrors: /status of (401|422)/ });
 
@@ -31,13 +31,6 @@ async function setUp(page: Page) {
   await page.getByRole('button', { name: 'I saved them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   return { code, recovery };
-}
-
-/** Signs out and in again with the password. */
-async function signInAgain(page: Page) {
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await fillIn(page);
 }
 
 test('a second factor is set up, requested at sign-in, replaced by a recovery code and removed', async ({

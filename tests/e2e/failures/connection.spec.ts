@@ -29,30 +29,6 @@ test.describe('without a network', () => {
     await isSame(page);
   });
 
-  test('a failed save is reported above the bar', async ({ signedIn: page, context }) => {
-    await page
-      .getByRole('link', { name: /^Edit / })
-      .first()
-      .click();
-    await page.getByRole('textbox', { name: 'Title' }).fill('Bay of storms');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
-    await expect(toast).toBeVisible();
-    await expect(bar(page)).toBeVisible();
-    const isAbove = async () => {
-      const [above, below] = await Promise.all([toast.boundingBox(), bar(page).boundingBox()]);
-      return above !== null && below !== null && above.y + above.height <= below.y;
-    };
-    await expect.poll(isAbove).toBe(true);
-    await toast.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Bay of storms');
-    await context.setOffline(false);
-    await expect(bar(page)).toHaveCount(0, back);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Station updated')).toBeVisible();
-  });
-
   test('another language cannot be selected until the network returns', async ({
     signedIn: page,
     context,

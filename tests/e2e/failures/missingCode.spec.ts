@@ -20,22 +20,6 @@ test('a screen whose texts failed to load shows a loading state and recovers by 
 });
 
 test.describe('code that was removed from the server', () => {
-  test('is requested again on the next screen if the page works without it', async ({ signedIn: page }) => {
-    const hint = page.getByText('More', { exact: true });
-    await page.route(/\/assets\/rest-.*\.js/, route => route.fulfill({ status: 404, body: 'Not found' }));
-    const lost = page.waitForResponse(/\/assets\/rest-.*\.js/);
-    await page.reload();
-    await lost;
-    const more = page.getByRole('button', { name: 'More' });
-    await more.hover();
-    await expect(hint).toHaveCount(0);
-    await page.unrouteAll();
-    await page.getByRole('link', { name: 'Users' }).click();
-    await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
-    await more.hover();
-    await expect(hint).toBeVisible();
-  });
-
   test('makes the page offer a reload, which opens the screen', { tag: '@quick' }, async ({
     signedIn: page,
   }) => {

@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chooseMore } from '../support/chooseMore';
 import { holdBack } from '../support/holdBack';
+import { tabTo } from '../support/tabTo';
 import { administrator, expect, signIn, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -17,32 +18,10 @@ const focused = (page: Page) =>
 
 const expectFocus = (page: Page, expected: string) => expect.poll(() => focused(page)).toBe(expected);
 
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator, key = 'Tab') {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate(element => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} does not lead to ${target}`);
-}
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
 
 test.describe('the focus', () => {
-  test('is on the heading after a sign-in and after following a link', async ({ page }) => {
-    await signIn(page);
-    await expectFocus(page, 'h1 Admin Stations');
-    await page.getByRole('link', { name: 'Spot types' }).click();
-    await expectFocus(page, 'h1 Spot types');
-    await page.getByRole('button', { name: 'Account' }).click();
-    await page.getByRole('menuitem', { name: 'Change password' }).click();
-    await expectFocus(page, 'h1 Change password');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expectFocus(page, 'h1 Spot types');
-  });
-
   test('waits for the name of the record and returns to the link that opened it', async ({
     signedIn: page,
   }) => {
@@ -147,24 +126,6 @@ test.describe('the focus', () => {
     await pager.getByRole('button', { name: `Go to page ${last}`, exact: true }).click();
     await expect(page.getByText(new RegExp(`^${Number(last) - 1}1-`))).toBeVisible();
     await expectFocus(page, `button Page ${last}`);
-  });
-
-  test('returns from a toast to its previous position', async ({ signedIn: page }) => {
-    await visit(page, '/stations');
-    await page
-      .getByRole('button', { name: /^Delete / })
-      .first()
-      .click();
-    await confirm(page).click();
-    const close = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' });
-    await expect(close).toBeVisible();
-    await expect(page.getByRole('alertdialog')).toBeHidden();
-    await expect.poll(() => focused(page)).toMatch(/^button Delete /);
-    const before = await focused(page);
-    await close.focus();
-    await page.keyboard.press('Enter');
-    await expect(close).toHaveCount(0);
-    await expectFocus(page, before);
   });
 
   test('is not taken from an element that the user focuses while a screen loads', async ({

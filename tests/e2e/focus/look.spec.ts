@@ -4,9 +4,7 @@ import { visit } from '../support/visit';
 test.describe('the view settings of a list', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('are set by keyboard: ten rows with their pagination in view, other columns, a saved view', async ({
-    signedIn: page,
-  }) => {
+  test('are set by keyboard: ten rows with their pagination in view', async ({ signedIn: page }) => {
     await visit(page, '/buoys/admin?search=bay&page=1');
     const more = page.getByRole('button', { name: 'More' });
     await more.focus();
@@ -20,24 +18,13 @@ test.describe('the view settings of a list', () => {
       .first()
       .check();
     await expectAccessible(page);
-    const type = dialog.getByRole('checkbox', { name: 'Type' });
-    await type.focus();
-    await page.keyboard.press(' ');
-    await expect(type).not.toBeChecked();
-    await dialog.getByRole('textbox', { name: 'View name' }).fill('Bays');
-    await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(more).toBeFocused();
-    await expect(page.getByRole('columnheader', { name: 'Type' })).toHaveCount(0);
 
     await page.reload();
     await expect(page.getByRole('row')).toHaveCount(11);
     const next = page.getByRole('button', { name: 'Go to the next page' });
     await expect(next).toBeInViewport({ ratio: 1 });
-    await visit(page, '/buoys/admin');
-    await page.getByRole('main').getByRole('link', { name: 'Bays' }).click();
-    await expect(page).toHaveURL(/search=bay/);
-    await expect(page.getByText('Search: bay')).toBeVisible();
   });
 });

@@ -210,16 +210,6 @@ test.describe('an expired session', () => {
   });
 });
 
-test.describe('a list that fails to load', () => {
-  test.use({ expectedErrors: /^console: / });
-
-  test('is reported by the panel', async ({ page }) => {
-    await page.route(/\/api\/admin\/buoys\?/, route => route.fulfill({ status: 500, json: {} }));
-    await page.goto('/buoys/admin');
-    await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
-});
-
 test.describe('a panel that fails to load', () => {
   test.use({ expectedErrors: /^console: (?!.*Content Security Policy)/ });
 

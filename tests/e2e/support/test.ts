@@ -65,3 +65,10 @@ export async function fillIn(
   if (password !== undefined) await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
+
+/** Signs out and in again with the password. */
+export async function signInAgain(page: Page) {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await fillIn(page);
+}

@@ -8,9 +8,8 @@ import { controlFile } from '../../../server/backup/control';
 import { png } from '../../support/pictures';
 import { temporaryFolder } from '../../support/temporaryFolder';
 import { runCommand, startCommand } from '../support/commandProcess';
-import { type ServerProcess, signIn, startProcess } from '../support/serverProcess';
+import { account, type ServerProcess, signIn, startProcess } from '../support/serverProcess';
 
-const account = { ADMIN_EMAIL: 'skipper@example.com', ADMIN_PASSWORD: 'all hands on deck' };
 const folder = temporaryFolder(afterAll);
 let settings: { DATA_DIR: string };
 let server: ServerProcess;

@@ -9,9 +9,8 @@ import { stationBody } from '../../support/database/upstreamRows';
 import { png } from '../../support/pictures';
 import { temporaryFolder } from '../../support/temporaryFolder';
 import { runCommand } from '../support/commandProcess';
-import { type ServerProcess, signIn, startProcess } from '../support/serverProcess';
+import { account, type ServerProcess, signIn, startProcess } from '../support/serverProcess';
 
-const account = { ADMIN_EMAIL: 'skipper@example.com', ADMIN_PASSWORD: 'all hands on deck' };
 const backups = ['one', 'two'];
 const folder = temporaryFolder(afterAll);
 let server: ServerProcess;

@@ -16,6 +16,9 @@ export type ServerProcess = {
 
 type Settings = Record<string, string>;
 
+/** The first administrator's account, as settings. */
+export const account = { ADMIN_EMAIL: 'skipper@example.com', ADMIN_PASSWORD: 'all hands on deck' };
+
 /** A command that starts the server, and its working folder. */
 export interface Program {
   words: string[];
