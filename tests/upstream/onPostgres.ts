@@ -10,7 +10,7 @@ export const onPostgres = [
 
 /** Those repeated there only by `npm run test:full`. */
 export const onPostgresInFull = [
-  'auth/{access,sessions}',
+  'auth/sessions',
   'stations/{stationList,stations,stationPages.full,stationLetters.full,stationMigration.full}',
   'suggestions/suggestions',
   'surveys/surveys',
@@ -19,6 +19,6 @@ export const onPostgresInFull = [
   'offers/{offers,offerImports}',
   'changelogs/{changelogs,changelogItems,itemOrder}',
   'collections/collectionRoutes',
-  'files/{files,publicFiles}',
-  'requests/{requests,idempotency,idempotencyBound,fuzz.full,recordTag}',
+  'files/files',
+  'requests/{idempotency,idempotencyBound,fuzz.full,recordTag}',
 ].map(fileOf);
