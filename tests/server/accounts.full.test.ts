@@ -1,6 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { readAccountCommand } from '../../server/readAccountCommand';
-import { StartError } from '../../server/StartError';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { runCommand } from './support/commandProcess';
 import { account, signIn, startProcess } from './support/serverProcess';
@@ -65,20 +63,5 @@ describe('npm run admin', { timeout: 180_000 }, () => {
     } finally {
       await again.end('SIGTERM');
     }
-  });
-
-  it.each([
-    [],
-    ['add'],
-    ['remove', 'bo@example.com'],
-    ['add', 'bo'],
-    ['add', 'bo@example.com', 'more'],
-    ['add', 'bo@example.com', '--role', 'owner'],
-    ['add', 'bo@example.com', '--roll', 'reader'],
-    ['disable', 'bo@example.com', '--name', 'Bo'],
-  ])('suggests what to type instead of %s %s %s %s', (...words) => {
-    const read = () => readAccountCommand(words.filter(Boolean));
-    expect(read).toThrow(StartError);
-    expect(read).toThrow(/^Type npm run admin -- add\|disable\|reset <email>/);
   });
 });
