@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useNavigate } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { definePage, defineResource, field } from '../src/engine';
+import { allArrived } from './support/views/inFlight';
 import { renderApp } from './support/views/renderApp';
 
 it('draws a screen once: nothing that it learns later draws all of it again', async () => {
@@ -16,6 +17,9 @@ it('draws a screen once: nothing that it learns later draws all of it again', as
   const gauges = defineResource({ name: 'gauges', fields: { name: field.text() }, api: { path: '/gauges' } });
   await renderApp('/tides', [tides, gauges]);
   expect(await screen.findByText('High at noon.')).toBeVisible();
-  await act(() => new Promise(resolve => setTimeout(resolve, 300)));
+  await act(async () => {
+    await vi.dynamicImportSettled();
+    await allArrived();
+  });
   expect(draw).toHaveBeenCalledOnce();
 });

@@ -30,7 +30,7 @@ test.describe('unsaved input', () => {
     await restore(page).click();
     await expect(name(page)).toBeFocused();
     await name(page).fill('Drift mast of the north');
-    await page.waitForTimeout(2000);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('of the north');
     const browser = await context.newCDPSession(page);
     const crashed = page.waitForEvent('crash');
     void browser.send('Page.crash').catch(() => {});

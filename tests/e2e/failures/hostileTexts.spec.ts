@@ -73,7 +73,7 @@ for (const policy of ['with', 'without'] as const) {
       // Proves that a script would be noticed: only the policy blocks this one.
       await page.evaluate(async () => {
         document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.hacked=1">');
-        await new Promise(resolve => setTimeout(resolve, 100));
+        await new Promise(resolve => document.body.lastElementChild?.addEventListener('error', resolve));
       });
       expect(await isHacked(page)).toBe(policy === 'without');
     });

@@ -27,13 +27,13 @@ describe.skipIf(!url)(`on a PostgreSQL server${url ? '' : ' (none is installed h
 
   it('does not time out migrations, however long they take', async () => {
     const connectionString = await createServerDatabase(url);
-    const pool = new Pool({ connectionString, statement_timeout: 300, query_timeout: 1200 });
+    const pool = new Pool({ connectionString, statement_timeout: 300, query_timeout: 400 });
     const other = await pool.connect();
     try {
       await other.query('begin');
       await lockMigrations(other);
       const migrated = migrateDatabase(pool);
-      await new Promise(resolve => setTimeout(resolve, 1500));
+      await new Promise(resolve => setTimeout(resolve, 500));
       await other.query('commit');
       await migrated;
       expect((await other.query('select from spot_types')).rowCount).toBe(1);
