@@ -60,6 +60,15 @@ export async function addChangelog(server: Server, version: string, items: { en?
   return { id: data.id, ids };
 }
 
+/** A changelog's stored items, sorted: `en 1 Wind map`. */
+export async function storedItems({ call }: Server, id: number): Promise<string[]> {
+  const { data } = await call<{ data: { items: { lang: string; title: string; order: number }[] } }>(
+    'GET',
+    `/admin/changelog/${id}`,
+  );
+  return data.items.map(({ lang, title, order }) => `${lang} ${order} ${title}`).sort();
+}
+
 /** Opens a changelog's items and waits until `count` are shown. */
 export async function openItems(page: Page, id: number, count: number, lang = 'en') {
   await visit(page, `/what-is-new/view/${id}?lang=${lang}`);

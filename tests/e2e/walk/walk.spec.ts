@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { type BrowserContext, expect, test } from '@playwright/test';
 import { runServer } from '../support/runServer';
 import { runWalk } from './runWalk';
 
@@ -35,14 +35,7 @@ for (const seed of seeds)
     };
     const violations: string[] = [];
 
-    const startTrace = async () => {
-      if (isTraced) await context.tracing.startChunk();
-    };
-    const stopTrace = async (path?: string) => {
-      if (isTraced) await context.tracing.stopChunk(path === undefined ? {} : { path });
-    };
-    if (isTraced) await context.tracing.start({ snapshots: true });
-    await startTrace();
+    const restartTrace = await startTrace(context);
     await runServer(async server => {
       // Without a step around it, Playwright searches all earlier calls for each call's parent step.
       const { done, struck } = await test.step('the walk', () =>
@@ -53,9 +46,7 @@ for (const seed of seeds)
             actions,
             tell,
             async onStep(step) {
-              if (step % traced !== 0) return;
-              await stopTrace();
-              await startTrace();
+              if (step % traced === 0) await restartTrace();
             },
             async onViolation(step, what) {
               tell(`   VIOLATION ${what}`);
@@ -63,8 +54,7 @@ for (const seed of seeds)
               const begin = log.findLastIndex(line => line.startsWith(`${Math.max(1, step - 19)}. `));
               console.log(`\nSeed ${seed}, step ${step}: ${what}\n${log.slice(begin).join('\n')}\n`);
               await page.screenshot({ path: file(`step-${step}.png`) });
-              await stopTrace(file(`step-${step}.zip`));
-              await startTrace();
+              await restartTrace(file(`step-${step}.zip`));
               return violations.length >= most;
             },
           },
@@ -75,6 +65,20 @@ for (const seed of seeds)
     const again = `npm run walk -- --seed ${seed} --actions ${actions} does it again; ${file('walk.log')} has every step`;
     expect(violations, again).toEqual([]);
   });
+
+/**
+ * Starts a trace, if requested. The returned function ends it, writes it if it gets a path, and starts
+ * another.
+ */
+async function startTrace({ tracing }: BrowserContext): Promise<(path?: string) => Promise<void>> {
+  if (!isTraced) return async () => {};
+  await tracing.start({ snapshots: true });
+  await tracing.startChunk();
+  return async path => {
+    await tracing.stopChunk(path === undefined ? {} : { path });
+    await tracing.startChunk();
+  };
+}
 
 /** Today's date as a number: `20261126`. */
 function today(): number {
