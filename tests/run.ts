@@ -142,7 +142,7 @@ let browsers: Promise<string> | undefined;
 /** Installs the browsers; answers the path of Chromium. */
 async function installBrowsers(): Promise<string> {
   const chromium = await findOrInstallBrowser();
-  if (process.env.CI) await installOtherBrowsers();
+  await installOtherBrowsers();
   return chromium;
 }
 
