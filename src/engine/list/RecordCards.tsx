@@ -99,7 +99,7 @@ const RecordCard = memo(function RecordCard({ declaration, list, record, ...prop
           </Box>
           {hasRowActions(declaration) && <RowActions declaration={declaration} />}
         </Stack>
-        <Stack component="dl" sx={{ gap: 0.5, m: 0 }}>
+        <Stack component="dl" sx={{ gap: 0.5, m: 0, mt: 0.5 }}>
           <MissingCodeContext value={() => '…'}>
             {rest.map(placed => (
               <Line key={placed.source} placed={placed} resource={declaration.name} />

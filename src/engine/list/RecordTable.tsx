@@ -44,7 +44,8 @@ const tableStyle: SxProps<Theme> = {
   // Headings never wrap. Cells are truncated if there is no room (Hints.tsx).
   '& th': { paddingInline: '10px', whiteSpace: 'nowrap' },
   '& td.cell': { minWidth: 84, maxWidth: 320 },
-  '& td.lead': { minWidth: 'clamp(84px, 11vw, 140px)' },
+  // The row's height, with buttons or without: a link of two lines, of which one is visible, ends in its row.
+  '& td.lead': { minWidth: 'clamp(84px, 11vw, 140px)', height: 55 },
   '& .cell > div': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
