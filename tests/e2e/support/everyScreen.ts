@@ -22,12 +22,16 @@ export async function everyScreen(call: Server['call']) {
   const survey = await first('/v1/survey/list');
   const user = await first('/admin/users?page=1&limit=1');
   const changelog = await first('/admin/changelog?page=1&limit=1');
+  const event = await first('/admin/activity?page=1&limit=1');
+  const administrator = await first('/admin/administrators?page=1&limit=1');
   const own = type.data.find(each => !each.default)?._id;
   const standard = type.data.find(each => each.default)?._id;
   return [
     '/buoys/admin',
     '/buoys/custom?search=a&page=2',
     '/buoys/admin?search=nothing-like-this',
+    '/buoys/admin?view=map',
+    '/buoys/admin?check=all',
     '/buoys/create',
     `/buoys/create/${station}`,
     '/buoys/create/gone',
@@ -49,6 +53,13 @@ export async function everyScreen(call: Server['call']) {
     '/what-is-new/create',
     `/what-is-new/view/${changelog}`,
     `/what-is-new/edit/${changelog}`,
+    '/activity',
+    `/activity/${event}/show`,
+    '/administrators',
+    '/administrators/create',
+    `/administrators/${administrator}`,
+    `/administrators/${administrator}/edit`,
+    '/sessions',
     '/password-change',
     '/second-factor',
     '/no/such/screen',

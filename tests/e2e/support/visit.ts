@@ -26,7 +26,7 @@ export async function visit(page: Page, address: string): Promise<void> {
  * Playwright does not report the end of a stopped worker's requests, such as a map's, so its script, the
  * basemap and pending files are not waited for.
  */
-function settling(page: Page) {
+export function settling(page: Page) {
   const pending = new Set<Request>();
   const begin = (request: Request) => {
     if (!/\.worker\b|\.land\b/.test(request.url())) pending.add(request);
