@@ -83,9 +83,7 @@ describe('the user menu', () => {
     const logout = vi.fn(async (): Promise<false> => false);
     const { user } = renderLayout('Users', { logout });
     const account = await screen.findByRole('button', { name: 'Account' });
-    // An icon until the name is known.
-    expect(account.textContent).toBe('');
-    await vi.waitFor(() => expect(account).toHaveTextContent('A'));
+    expect(account).toHaveTextContent('A');
     await user.click(account);
     const menu = within(await screen.findByRole('menu', { name: 'Account' }));
     expect(menu.getByText('Ada Admin')).toBeVisible();
