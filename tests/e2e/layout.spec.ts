@@ -148,7 +148,6 @@ for (const [locale, longitude] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(links.first().getByText(/\d/)).toHaveCount(0);
     const before = await places();
-    expect(new Set(before.map(([, , , height]) => height)).size).toBe(1);
     const ends = await links
       .getByRole('link')
       .evaluateAll(all => all.map(link => link.getBoundingClientRect().right));

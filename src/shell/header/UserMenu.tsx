@@ -65,7 +65,10 @@ export function UserMenu() {
           disablePortal
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{ list: { 'aria-label': label }, paper: { sx: { minWidth: 200, marginTop: 1 } } }}
+          slotProps={{
+            list: { 'aria-label': label },
+            paper: { sx: { minWidth: 200, maxHeight: 'calc(100% - 72px)', marginTop: 1 } },
+          }}
         >
           <Content onClose={close} />
         </Menu>

@@ -24,7 +24,7 @@ export function Folding({ heading, icon: Icon, isWithin, children }: Props) {
         onClick={() => setOpen(!open)}
       >
         {Icon && <Icon />}
-        <span className="cut">{heading}</span>
+        <span>{heading}</span>
         <ExpandMore className="fold" />
       </button>
       <ul id={id} hidden={!open} aria-label={heading}>

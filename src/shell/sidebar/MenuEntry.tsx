@@ -19,7 +19,7 @@ export function MenuEntry({ declaration, current, labels }: Props) {
     return (
       <NavigationLink declaration={declaration} list={list} current={current.list(declaration, list)}>
         {Icon && <Icon />}
-        <span className="cut">{labels.menu(declaration)}</span>
+        <span>{labels.menu(declaration)}</span>
       </NavigationLink>
     );
   }
@@ -28,7 +28,7 @@ export function MenuEntry({ declaration, current, labels }: Props) {
       {lists.map(each => (
         <li key={each.name}>
           <NavigationLink declaration={declaration} list={each} current={current.list(declaration, each)}>
-            <span className="cut">{labels.list(declaration, each)}</span>
+            <span>{labels.list(declaration, each)}</span>
           </NavigationLink>
         </li>
       ))}

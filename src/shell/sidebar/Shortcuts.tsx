@@ -23,7 +23,7 @@ export function Shortcuts() {
               <li key={name}>
                 <NavigationLink declaration={declaration} list={list} shortcut>
                   {Icon && <Icon />}
-                  <span className="cut">{labels.shortcut(declaration)}</span>
+                  <span>{labels.shortcut(declaration)}</span>
                 </NavigationLink>
               </li>
             )
