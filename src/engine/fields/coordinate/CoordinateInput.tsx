@@ -9,7 +9,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Axis, InputProps } from '../../declaration/Field';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { coordinatePairs } from './coordinatePairs';
-import { type InputResult, type Intended, isTypable, parseTextChange, readWhole } from './parseTextChange';
+import { type InputResult, isTypable, parseTextChange, readWhole } from './parseTextChange';
 
 interface Props extends InputProps {
   axis: Axis;
@@ -95,8 +95,6 @@ interface Feedback {
   hasOther: boolean;
   /** The field's text at that time; the feedback applies only while it is unchanged. */
   at: string;
-  /** See `InputResult`. */
-  intended: Intended | undefined;
 }
 
 /** Determines from its events how a text was entered: typed, or pasted in one piece. */
@@ -122,12 +120,12 @@ function useCoordinateText(source: string, axis: Axis) {
 
   const current = feedback?.at === value ? feedback : undefined;
 
-  function applyResult({ text, other: second, outcome, intended }: InputResult, about: string): string {
+  function applyResult({ text, other: second, outcome }: InputResult, about: string, isKey = false): string {
     const hasOther = other !== undefined && second !== undefined;
     if (hasOther) setValue(other, second, { shouldDirty: true, shouldTouch: true });
-    if (outcome) setFeedback({ outcome, about: about.slice(0, maxLength), hasOther, at: text, intended });
-    // An accepted key after a rejected one: the field still lacks that one.
-    else setFeedback(current && intended !== undefined ? { ...current, at: text, intended } : undefined);
+    if (outcome) setFeedback({ outcome, about: about.slice(0, maxLength), hasOther, at: text });
+    // The field still lacks a key that was rejected before this one.
+    else setFeedback(isKey && current?.outcome === 'rejected' ? { ...current, at: text } : undefined);
     return text;
   }
 
@@ -139,10 +137,9 @@ function useCoordinateText(source: string, axis: Axis) {
     parse(typed: string | null): string {
       const { typed: key, pasted } = method.current;
       const before = String(getValues(source) ?? '');
-      const intended = feedback?.at === before ? feedback.intended : undefined;
-      const change = { before, text: typed ?? '', typed: key, pasted, intended };
+      const change = { before, text: typed ?? '', typed: key, pasted };
       const result = parseTextChange(change, axis, other !== undefined);
-      return applyResult(result, pasted ?? key ?? '');
+      return applyResult(result, pasted ?? key ?? '', key !== undefined);
     },
     /** Parses a manually corrected paste on blur. */
     onBlur() {

@@ -11,27 +11,16 @@ export interface TextChange {
   typed?: string | undefined;
   /** The text that was pasted, dropped or autofilled. */
   pasted?: string | undefined;
-  /** The `intended` text of the previous result, if the field's text is still from then. */
-  intended?: Intended | undefined;
 }
 
 /** The result of a change. */
 export interface InputResult {
   /** The field's new text. */
   text: string;
-  /** The other coordinate, if a pair or an angle of that axis was entered. */
+  /** The other coordinate, if a pair or an angle of that axis was pasted. */
   other?: string;
   /** Whether another format was parsed, a key was rejected, or a paste is unreadable. */
   outcome?: 'read' | 'rejected' | 'unreadable';
-  intended?: Intended;
-}
-
-/** What was typed at the end of a field's text, once a key has been rejected. */
-export interface Intended {
-  /** All keys, with the text before them. */
-  keys: string;
-  /** Whether they have been parsed, so that the next ones do not belong to the field's number. */
-  isRead: boolean;
 }
 
 const typable = /^[+-]?\d*\.?\d*$/;
@@ -42,36 +31,19 @@ const normaliseKeys = (text: string) => text.replace(/[\u2010-\u2015\u2212]/g, '
 
 /**
  * Accepts typed keys that form an optional sign, digits and one decimal point (requirements.md §5.2), and
- * parses a paste in any usual format. An unreadable paste stays as pasted, to be corrected. Rejected keys
- * count once they make the typed text a pair or an angle with its letter: `36.785, -122.398`, `36°47'N`.
+ * parses a paste in any usual format. An unreadable paste stays as pasted, to be corrected.
  * @param isPaired Whether the form has a field for the pair's other coordinate.
  */
 export function parseTextChange(
-  { before, text, typed, pasted, intended }: TextChange,
+  { before, text, typed, pasted }: TextChange,
   axis: Axis,
   isPaired: boolean,
 ): InputResult {
   if (pasted !== undefined) return readPasted({ before, pasted: pasted.trim(), text }, axis, isPaired);
   const next = normaliseKeys(text);
-  if (!typable.test(next) && !typable.test(before) && keys.test(typed ?? '')) return { text };
-  const result: InputResult = typable.test(next) ? { text: next } : { text: before, outcome: 'rejected' };
-  const hasRejected = intended ?? (result.outcome && typable.test(before));
-  if (!hasRejected || !typed || text !== before + typed) return result;
-
-  const { keys: earlier, isRead } = intended ?? { keys: before, isRead: false };
-  // A later comma after a digit is a decimal one.
-  const all = earlier + (intended && /\d$/.test(earlier) ? normaliseKeys(typed) : typed);
-  const read = readTyped(all, axis, isPaired);
-  if (read) return { ...read, intended: { keys: all, isRead: true } };
-  if (isRead) return { text: before, outcome: 'rejected', intended: { keys: all, isRead } };
-  return { ...result, intended: { keys: all, isRead } };
-}
-
-/** Parses typed keys that can mean nothing else: a pair, or an angle with a letter of this axis. */
-function readTyped(text: string, axis: Axis, isPaired: boolean): InputResult | undefined {
-  const read = readCoordinates(text);
-  const isExplicit = read?.kind === 'pair' ? isPaired : read?.angle.axis === axis;
-  return isExplicit ? readWhole(text, axis, isPaired) : undefined;
+  if (typable.test(next)) return { text: next };
+  if (!typable.test(before) && keys.test(typed ?? '')) return { text };
+  return { text: before, outcome: 'rejected' };
 }
 
 function readPasted(

@@ -42,14 +42,6 @@ describe('the input of a coordinate', () => {
     expect(statuses(/cannot be typed/)).toEqual([]);
   });
 
-  it('fills both fields from a typed pair', async () => {
-    await open();
-    await app.user.type(input(/Bow lon/i), '36.785, -122.398');
-    expect(input(/Bow lat/i)).toHaveValue('36.785');
-    expect(input(/Bow lon/i)).toHaveValue('-122.398');
-    expect(statuses('Bow lat filled in.')).toHaveLength(1);
-  });
-
   it('puts an angle of the other axis into its field', async () => {
     await open();
     await app.user.type(input(/Bow lon/i), '-1.5');
