@@ -84,7 +84,7 @@ test('the search works while a list loads, and other keys wait for it', async ({
   const release = await holdBack(page, /\/api\/admin\/spot-types/);
   const load = async () => {
     await page.goto('/station-types', { waitUntil: 'commit' });
-    await expect(page.locator('html')).toHaveAttribute('data-gate', 'checking');
+    await expect(page.locator('html')).toHaveAttribute('data-boot', 'checking');
   };
   await load();
   await press(page, 'Control+k', ...'buoy x');
