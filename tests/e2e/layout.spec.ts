@@ -47,7 +47,7 @@ test.describe('on a phone of 360 px', () => {
       await visit(page, address);
       const row = page.getByRole('main').getByRole('listitem').first();
       await expect(row).toBeVisible();
-      expect((await row.boundingBox())?.y).toBeLessThanOrEqual(250);
+      await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThanOrEqual(250);
       expect(await page.locator('main h1, main dd a[href^="mailto:"]').evaluateAll(brokenWords)).toEqual([]);
     }
   });
