@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useListContext, useLocale, useTranslate } from 'react-admin';
 import { usePrefetch } from '../panel/PrefetchContext';
-import { passFocusOn } from '../panel/screenFocus';
+import { keepFocus } from '../panel/screenFocus';
 
 /**
  * The list's pages, ceil(total / page size) in number (requirements.md §9), and the range of shown rows.
@@ -78,7 +78,6 @@ export function Pages({ label, onPage, onIntent, ...props }: PagesProps) {
   if (props.count <= 1) return null;
   return (
     <Pagination
-      ref={passFocusOn}
       color="primary"
       siblingCount={isSmall ? 0 : 1}
       aria-label={label}
@@ -89,7 +88,8 @@ export function Pages({ label, onPage, onIntent, ...props }: PagesProps) {
           : translate(`seamark.list.${type === 'page' && selected ? 'current_page' : type}`, { page })
       }
       onChange={(_, page) => onPage(page)}
-      renderItem={item => <PageButton {...item} onIntent={onIntent} />}
+      // Without the key, another number of pages would turn a focused arrow into a page's button.
+      renderItem={item => <PageButton key={item.type} {...item} onIntent={onIntent} />}
       {...props}
     />
   );
@@ -115,6 +115,7 @@ function PageButton({ onIntent, ...item }: PageButtonProps) {
   useLayoutEffect(() => {
     if (selected && page !== null) takeFocus(button.current);
   }, [selected, page]);
+  useLayoutEffect(() => keepFocus(button.current), []);
   const activate = () => setActive(true);
   const deactivate = () => setActive(false);
   return (

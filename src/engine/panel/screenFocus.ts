@@ -121,7 +121,7 @@ export function useFocusAfter(isOpen = true) {
 
 /**
  * The ref of an element that another view of the screen may replace. The same control there gets the focus,
- * otherwise the heading.
+ * otherwise the heading. An item's control is only looked for in the same list.
  */
 export function keepFocus(element: HTMLElement | null) {
   if (!element) return;
@@ -129,8 +129,9 @@ export function keepFocus(element: HTMLElement | null) {
     const { activeElement: active } = document;
     if (!active || !element.contains(active)) return;
     const label = labelOf(active);
+    const list = element.closest('ul') ?? undefined;
     queueMicrotask(() => {
-      if (!arrival && isFocusLost()) controlFor({ label, address: '' })?.focus({ preventScroll: true });
+      if (!arrival && isFocusLost()) controlFor({ label, address: '' }, list)?.focus({ preventScroll: true });
       if (!arrival) focusHeading();
     });
   };
@@ -205,8 +206,11 @@ const headingShown = () => [...document.querySelectorAll<HTMLElement>('main h1')
 const controlsIn = (root: Element) =>
   [...root.querySelectorAll<HTMLElement>('a[href], button')].filter(canFocus);
 
-function controlFor({ label, address }: Departure): HTMLElement | undefined {
-  const controls = controlsIn(document.querySelector('main') ?? document.body);
+function controlFor(
+  { label, address }: Departure,
+  root: Element = document.querySelector('main') ?? document.body,
+) {
+  const controls = controlsIn(root);
   const isLink = (control: Element) => control instanceof HTMLAnchorElement && control.pathname === address;
   return controls.find(control => labelOf(control) === label) ?? controls.find(isLink);
 }

@@ -120,6 +120,13 @@ describe('the pages of a list', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
+  it.each([25, 45])('keep the focus on the pressed button if a page shows a total of %i', async total => {
+    const { user } = await open({}, '', { items: rows(10), total: 35 }, { items: rows(10), total });
+    await user.click(await screen.findByRole('button', { name: 'Go to the next page' }));
+    await screen.findByText(`11-20 of ${total}`);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Go to the next page' })).toHaveFocus());
+  });
+
   it('redirect to the last one from a page past the end', async () => {
     const list: ListCall = { paging: { cursor: 'next' } };
     const last = { data: rows(3), next: null };
