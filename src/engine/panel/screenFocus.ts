@@ -26,6 +26,8 @@ export function watchScreens(router: ReturnType<typeof createBrowserRouter>): vo
   const departures = new Map<string, Departure>();
   let shown = router.state.location;
   arrival = { isLoad: true, from: null, isFromLayer: false, departure: undefined };
+  // The sign-in dialog returns the focus to a control that may have been removed behind it.
+  document.addEventListener('close', focusHeading, true);
   // The previous screen is still rendered at this point.
   router.subscribe(({ location, historyAction }) => {
     const before = shown;

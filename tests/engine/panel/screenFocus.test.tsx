@@ -106,6 +106,21 @@ it('the focus moves to the heading while the row of the followed link is still l
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
+it('the focus moves to the heading if its control was removed behind the sign-in dialog', async () => {
+  renderScreens();
+  screen.getByRole('button', { name: 'Dismiss' }).focus();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  onTestFinished(() => dialog.remove());
+  const password = dialog.appendChild(document.createElement('input'));
+  password.focus();
+  await act(async () => removeNote());
+  expect(password).toHaveFocus();
+  // As in `close()`, which jsdom lacks: the control that had the focus is gone.
+  password.blur();
+  dialog.dispatchEvent(new Event('close'));
+  expect(screen.getByRole('heading')).toHaveFocus();
+});
+
 it('the focus returns to the heading of a screen that was hidden while its code loaded', async () => {
   let arrive = (_text: string) => {};
   const code = new Promise<string>(resolve => (arrive = resolve));
