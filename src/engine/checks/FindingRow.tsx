@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import get from 'lodash/get';
-import { useTranslate } from 'react-admin';
+import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { Declaration, ListView } from '../declaration/Declaration';
+import type { ListView } from '../declaration/Declaration';
 import { hasRowActions, RowActions } from '../list/RowActions';
 import { placeText } from '../map/place';
 import { placeOf } from '../map/placeOf';
@@ -30,7 +30,6 @@ export function FindingRow({ list, finding, isDismissed, onDismiss }: FindingPro
   const texts = useCheckTexts();
   const { record, other } = finding;
   const dismiss = translate(`seamark.checks.${isDismissed ? 'restore' : 'dismiss'}`);
-  const column = firstColumn(declaration, list, record);
   return (
     <Box
       component="li"
@@ -45,15 +44,19 @@ export function FindingRow({ list, finding, isDismissed, onDismiss }: FindingPro
             ...{ overflowWrap: 'anywhere', '& a': { color: 'primary.main' } },
           }}
         >
-          {column && <column.field.Cell source={column.source} />}
+          <Code list={list} />
           <b>
             <Name record={record} />
           </b>
           <Position record={record} />
-          <span>
-            {texts.finding(finding)} {other && <Name record={other} />}
-          </span>
-          {other && <Position record={other} />}
+          <span>{texts.finding(finding)}</span>
+          {other && (
+            <RecordContextProvider value={other}>
+              <Code list={list} />
+              <Name record={other} />
+              <Position record={other} />
+            </RecordContextProvider>
+          )}
           {!isDismissed && <OfferButton finding={finding} />}
           {onDismiss && (
             <Button
@@ -73,13 +76,16 @@ export function FindingRow({ list, finding, isDismissed, onDismiss }: FindingPro
 }
 
 /** The first column that shows something other than the name and the place, such as a station's code. */
-function firstColumn(declaration: Declaration, { columns }: ListView, record: Finding['record']) {
-  const { latitude = '', longitude = '', point = '' } = declaration.map ?? {};
-  return columns.find(({ source, field }) => {
+function Code({ list }: Pick<FindingProps, 'list'>) {
+  const record = useRecordContext() ?? {};
+  const { map, recordRepresentation } = useDeclaration();
+  const { latitude = '', longitude = '', point = '' } = map ?? {};
+  const column = list.columns.find(({ source, field }) => {
     const value: unknown = get(record, source);
     const isPlace = [latitude, longitude, point].includes(source);
-    return value && !isPlace && field.toText(value, record) !== declaration.recordRepresentation(record);
+    return value && !isPlace && field.toText(value, record).trim() !== recordRepresentation(record);
   });
+  return column && <column.field.Cell source={column.source} />;
 }
 
 function Position({ record }: Pick<Finding, 'record'>) {

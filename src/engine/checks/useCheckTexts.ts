@@ -3,6 +3,7 @@ import { useLocale, useTranslate, useTranslateLabel } from 'react-admin';
 import { placeKinds } from '../declaration/Declaration';
 import { lengthText } from '../map/place';
 import { useDeclaration } from '../panel/useDeclaration';
+import { inSentence } from '../ui/inSentence';
 import { useNumbers } from '../ui/useNumbers';
 import type { Finding } from './Scan';
 
@@ -27,7 +28,7 @@ export function useCheckTexts() {
   // The name of a built-in check consists of its kind and its field.
   const parts = (check: string) => {
     const [kind = '', source = ''] = check.split(/\.(.*)/);
-    return { kind, field: source && String(translateLabel({ source, resource })) };
+    return { kind, field: source && inSentence(String(translateLabel({ source, resource }))) };
   };
   return {
     /** `3 on land` */

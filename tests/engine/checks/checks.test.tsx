@@ -15,6 +15,7 @@ const wrecks = defineResource({
   name: 'wrecks',
   fields: {
     name: field.text({ required: true }),
+    code: field.text(),
     lat: field.coordinate({ limit: 90, required: true }),
     lon: field.coordinate({ limit: 180, required: true }),
     kind: field.reference(kinds),
@@ -69,10 +70,10 @@ const renderRecords = (address: string, records: Record<string, Record<string, u
       for (const row of rows) await upstream.call('POST', `/api/admin/${name}`, row);
   });
 
-const afloat = { name: 'Rona', lat: '57.5', lon: '-6', kind: null, raised: true };
+const afloat = { name: 'Rona', code: 'W1', lat: '57.5', lon: '-6', kind: null, raised: true };
 const some = [
   afloat,
-  { name: 'rona ', lat: '57.501', lon: '-6', kind: 'gone', raised: false },
+  { name: 'rona ', code: 'W2', lat: '57.501', lon: '-6', kind: 'gone', raised: false },
   { name: 'Bern', lat: '46.95', lon: '7.45', kind: null, raised: false },
   { name: 'Nowhere', lat: '', lon: '-6', kind: null, raised: false },
 ];
@@ -90,8 +91,8 @@ it('checks a list, shows a link for each kind of issue, and names a check that f
     '1 without valid coordinates',
     '1 on land',
     '2 raised and still listed',
-    '2 with a duplicate Name',
-    '1 with a deleted Kind',
+    '2 with a duplicate name',
+    '1 with a deleted kind',
   ]);
   expect(rows()).toHaveLength(7);
   const [gravest, inland] = rows();
@@ -100,9 +101,9 @@ it('checks a list, shows a link for each kind of issue, and names a check that f
   await app.user.click((await links()).getByRole('link', { name: '1 on land' }));
   expect(rows()).toHaveLength(1);
   expect((await links()).getByRole('link', { current: true })).toHaveTextContent('1 on land');
-  await app.user.click((await links()).getByRole('link', { name: '2 with a duplicate Name' }));
+  await app.user.click((await links()).getByRole('link', { name: '2 with a duplicate name' }));
   expect(rows()).toHaveLength(2);
-  expect(rows()[0]).toHaveTextContent(/57\.50[01]° N.*Same Name as.*57\.50[01]° N/);
+  expect(rows()[0]).toHaveTextContent(/^W(\d).*57\.50[01]° N.*Same name as.*W(?!\1)\d.*57\.50[01]° N/);
   expect(within(rows()[0] as HTMLElement).getAllByRole('link', { name: /^rona\s*$/i })).toHaveLength(2);
   await app.user.click(screen.getByRole('link', { name: 'List' }));
   expect(await screen.findByRole('row', { name: /Nowhere/ })).toBeVisible();
@@ -153,7 +154,7 @@ it('the Issues button marks issues on the map and in the list next to it, and hi
   const marked = await names();
   expect(marked.find(text => text?.startsWith('Bern'))).toContain('297 km inland.');
   // The most severe issue, with the other record.
-  expect(marked.find(text => text?.startsWith('rona'))).toContain('Same Name as Rona');
+  expect(marked.find(text => text?.startsWith('rona'))).toContain('Same name as Rona');
   expect(marked.findIndex(isSound)).toBe(3);
   await app.user.click(mark);
   expect((await names()).join()).not.toContain('inland');
