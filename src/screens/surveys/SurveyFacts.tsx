@@ -4,21 +4,13 @@ import { useTranslate } from 'react-admin';
 import type { Survey } from '../../../resources/surveys';
 import { useDeclaration } from '../../engine';
 
-/**
- * Whether a survey is active, its device, the first release that shows it, and its number of questions, if it
- * has any.
- */
+/** A survey's device, the first release that shows it, and its number of questions, if it has any. */
 export function SurveyFacts({ survey }: { survey: Survey }) {
   const translate = useTranslate();
   const { device } = useDeclaration().fields;
   const { version, questionsCount } = survey;
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      <Chip
-        size="small"
-        variant="outlined"
-        label={translate(`resources.surveys.choices.active.${Boolean(survey.active)}`)}
-      />
       {survey.device && device && <Chip size="small" label={<device.Cell source="device" />} />}
       {version && (
         <Chip

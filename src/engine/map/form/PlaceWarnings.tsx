@@ -9,6 +9,7 @@ import type { Declaration, MapView } from '../../declaration/Declaration';
 import { textOf } from '../../declaration/textOf';
 import { BeforeSaveContext } from '../../form/BeforeSaveContext';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { inSentence } from '../../ui/inSentence';
 import { recordPath } from '../../ui/recordPath';
 import { useQuestion } from '../../ui/useQuestion';
 import { isDuplicate, namesIn } from '../check/names';
@@ -113,7 +114,7 @@ function Warning({ declaration, warning, text, meant, onAccept }: WarningProps) 
         </Link>
       )}
       {offer && (
-        <Button size="small" onClick={() => onAccept(offer)}>
+        <Button size="small" sx={{ textAlign: 'start' }} onClick={() => onAccept(offer)}>
           {meant(offer)}
         </Button>
       )}
@@ -168,7 +169,9 @@ function useWarningText({ name }: Declaration) {
   return (warning: FormWarning) => {
     const distance = 'kilometres' in warning ? lengthText(warning.kilometres, locale) : '';
     const field =
-      'source' in warning ? String(translateLabel({ source: warning.source, resource: name })) : '';
+      'source' in warning
+        ? inSentence(String(translateLabel({ source: warning.source, resource: name })))
+        : '';
     const isSame = warning.kind === 'near' && warning.kilometres < samePlace;
     return translate(`seamark.place.${isSame ? 'same' : warning.kind}`, { distance, field });
   };
