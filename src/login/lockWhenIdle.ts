@@ -36,8 +36,7 @@ export function lockWhenIdle(services: Services, minutes: number): () => void {
   const lock = async () => {
     isLocked = true;
     document.documentElement.classList.add('locked');
-    const { title } = document;
-    document.title = name;
+    const showTitle = hideTitle();
     prepareSessionEnd(beforeSessionEnd);
     const token = session.token();
     // No client with a sign-in dialog, because another tab may already have ended the session.
@@ -45,7 +44,7 @@ export function lockWhenIdle(services: Services, minutes: number): () => void {
     // If the log-off failed, the API still accepts the session's cookie.
     if (!(await reauthenticate(true))) return;
     document.documentElement.classList.remove('locked');
-    document.title = title;
+    showTitle();
     isLocked = false;
     lastActive = readClocks();
   };
@@ -63,6 +62,23 @@ export function lockWhenIdle(services: Services, minutes: number): () => void {
     window.removeEventListener('storage', recordOtherTab);
     clearInterval(timer);
     document.removeEventListener('visibilitychange', check);
+  };
+}
+
+/** Shows the panel's name instead of the page's title, also if the page changes it. Returns how to undo that. */
+function hideTitle() {
+  let { title } = document;
+  const hide = () => {
+    if (document.title === name) return;
+    title = document.title;
+    document.title = name;
+  };
+  const observer = new MutationObserver(hide);
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  hide();
+  return () => {
+    observer.disconnect();
+    document.title = title;
   };
 }
 
