@@ -50,6 +50,7 @@ export * as field from './field';
 export { FilterSelect } from './fields/choice/FilterSelect';
 export { type StatusColor, StatusText } from './fields/choice/status';
 export { FormEntry } from './fields/common/FormEntry';
+export { EmptyValue } from './fields/common/TextCell';
 export { formatDate, formatDateTime, formatDay } from './fields/date/formatDate';
 export { UploadProgress } from './fields/file/FileFrame';
 export { publicUrl } from './fields/file/storedFile';

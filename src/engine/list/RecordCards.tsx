@@ -83,7 +83,10 @@ const RecordCard = memo(function RecordCard({ declaration, list, record, ...prop
         variant="outlined"
         sx={{ px: 2, py: 1.5, '&:has(input:checked)': { borderColor: 'primary.main' } }}
       >
-        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+        <Stack
+          direction="row"
+          sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}
+        >
           {props.selectable && (
             <Checkbox
               edge="start"
@@ -94,7 +97,10 @@ const RecordCard = memo(function RecordCard({ declaration, list, record, ...prop
               aria-label={`${translate('ra.action.select_row')} ${declaration.recordRepresentation(record)}`}
             />
           )}
-          <Box className={`column-${first?.source}`} sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+          <Box
+            className={`column-${first?.source}`}
+            sx={{ minWidth: 0, flex: '1 1 96px', overflowWrap: 'anywhere' }}
+          >
             {first && <RecordLink declaration={declaration} placed={first} />}
           </Box>
           {hasRowActions(declaration) && <RowActions declaration={declaration} />}

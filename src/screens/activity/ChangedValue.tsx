@@ -9,7 +9,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { type Field, useFileSize, useFocusBack, useOutcome } from '../../engine';
+import { EmptyValue, type Field, useFileSize, useFocusBack, useOutcome } from '../../engine';
 import { readChanges } from './readChanges';
 
 interface Props {
@@ -36,7 +36,7 @@ export function ChangedValue({ source, field, side, value }: Props) {
   const event = useRecordContext<RaRecord>();
   const dataProvider = useDataProvider();
   const { failed } = useOutcome();
-  if (value === null || value === undefined || value === '') return <>—</>;
+  if (value === null || value === undefined || value === '') return <EmptyValue />;
   const { name, size, digest, characters, start } = Object(value);
   const read = async () => {
     try {

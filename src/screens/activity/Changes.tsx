@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type RaRecord, ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
-import { type Declaration, useDeclarations } from '../../engine';
+import { type Declaration, EmptyValue, useDeclarations } from '../../engine';
 import { ChangedValue } from './ChangedValue';
 import { RestoreButton } from './RestoreButton';
 import { type Change, readChanges, useFieldLabel } from './readChanges';
@@ -25,7 +25,7 @@ export function Changes() {
   const event = useRecordContext<RaRecord>();
   const declaration = useDeclarations().find(({ name }) => name === event?.resource);
   const changes = readChanges(event?.changes);
-  if (!event || changes.length === 0) return <>—</>;
+  if (!event || changes.length === 0) return <EmptyValue />;
   return (
     <ResourceContextProvider value={declaration?.name ?? 'activity'}>
       <Values>

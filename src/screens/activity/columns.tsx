@@ -10,6 +10,7 @@ import {
 import { Link as RouterLink } from 'react-router';
 import {
   type CellProps,
+  EmptyValue,
   type FilterProps,
   FilterSelect,
   recordPath,
@@ -84,6 +85,7 @@ export function ChangedFields() {
   const event = useRecordContext<RaRecord>();
   const labelOf = useFieldLabel(useDeclarations().find(({ name }) => name === event?.resource));
   const labels = readChanges(event?.changes).map(({ field }) => labelOf(field));
+  if (labels.length === 0) return <EmptyValue />;
   const more = labels.length - maxNamedFields;
   return <bdi>{[...labels.slice(0, maxNamedFields), ...(more > 0 ? [`+${more}`] : [])].join(', ')}</bdi>;
 }

@@ -2,7 +2,14 @@ import Link from '@mui/material/Link';
 import { type RaRecord, useGetList, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { User } from '../../../resources/users';
-import { type Declaration, listParams, readListState, searchedAddress, useDeclarations } from '../../engine';
+import {
+  type Declaration,
+  EmptyValue,
+  listParams,
+  readListState,
+  searchedAddress,
+  useDeclarations,
+} from '../../engine';
 
 /** Links to the stations that the user in context has added. */
 export const UserStations = () => <Records resource="buoys" list="custom" />;
@@ -12,7 +19,7 @@ export const UserSuggestions = () => <Records resource="suggestions" />;
 
 function Records({ resource, list: name }: { resource: string; list?: string }) {
   const declaration = useDeclarations().find(each => each.name === resource);
-  return declaration ? <MatchingRecords {...{ declaration, name }} /> : <>—</>;
+  return declaration ? <MatchingRecords {...{ declaration, name }} /> : <EmptyValue />;
 }
 
 /** The records with the user's email among the results of a list's search for it. */
@@ -26,7 +33,7 @@ function MatchingRecords({ declaration, name }: { declaration: Declaration; name
     { enabled: Boolean(list && email) },
   );
   const ofUser = data.filter(({ user }) => email && user?.email === email);
-  if (!list || !email || ofUser.length === 0) return <>—</>;
+  if (!list || !email || ofUser.length === 0) return <EmptyValue />;
   return (
     <Link component={RouterLink} to={searchedAddress(list, email)}>
       {ofUser.map(declaration.recordRepresentation).join(', ')}
