@@ -65,8 +65,9 @@ export async function listStations(
 }
 
 /**
- * The ids of a page. No index covers both kinds or is sorted by type names, so for these the first stations
- * of each kind or type are read from an index and then sorted.
+ * The ids of a page. No index covers both kinds, so the first stations of each are merged. By type, the types
+ * are sorted and their lists follow one another: a nested loop keeps the order of both, while sorting by all
+ * columns would first read every station.
  */
 async function readIds(
   orm: Orm,
@@ -77,21 +78,23 @@ async function readIds(
 ): Promise<string[]> {
   const direction = sql.raw(order);
   const page = sql`limit ${take} offset ${skip}`;
+  const first = sql`limit ${skip + take}`;
   const isByType = sortable[sort] === spotTypes.name;
-  const isSpread = isByType || kinds.length > 1;
+  const isOfBoth = kinds.length > 1;
   const key = isByType ? stations.createdAt : sortable[sort];
-  const parts = kinds.map(custom => {
-    const ofType = isByType ? eq(stations.typeId, spotTypes._id) : undefined;
-    return sql`(select ${stations._id} as id, ${key} as key from ${stations}
+  const ofType = isByType ? eq(stations.typeId, spotTypes._id) : undefined;
+  const parts = kinds.map(
+    custom => sql`(select ${stations._id} as id, ${key} as key from ${stations}
       where ${and(inArray(stations.custom, [custom]), chosen, ofType)}
-      order by ${key} ${direction}, ${stations._id} ${direction} ${isSpread ? sql`limit ${skip + take}` : page})`;
-  });
-  const first = sql.join(parts, sql` union all `);
-  const types = isByType ? sql`${spotTypes}, lateral` : sql``;
-  const byType = isByType ? sql`${spotTypes.name} ${direction}, ${spotTypes._id} ${direction},` : sql``;
-  const sorted = sql`select id from ${types} (${first}) as first
-    order by ${byType} key ${direction}, id ${direction} ${page}`;
-  const { rows } = (await orm.execute(isSpread ? sorted : first)) as { rows: { id: string }[] };
+      order by ${key} ${direction}, ${stations._id} ${direction} ${isByType || isOfBoth ? first : page})`,
+  );
+  const merged = sql`select id from (${sql.join(parts, sql` union all `)}) as parts
+    order by key ${direction}, id ${direction} ${isByType ? first : page}`;
+  const list = isOfBoth ? merged : sql.join(parts);
+  const types = sql`${spotTypes.name} ${direction}, ${spotTypes._id} ${direction}`;
+  const byType = sql`select id from (select * from ${spotTypes} order by ${types}) as ${spotTypes},
+    lateral (${list}) as list order by ${types} ${page}`;
+  const { rows } = (await orm.execute(isByType ? byType : list)) as { rows: { id: string }[] };
   return rows.map(({ id }) => id);
 }
 

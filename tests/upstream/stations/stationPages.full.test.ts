@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Orm } from '../../../upstream/database/Database';
 import { spotTypes, stations } from '../../../upstream/database/schema';
 import { directions, type Order } from '../../../upstream/requests/readListQuery';
-import { sortable } from '../../../upstream/stations/listStations';
+import { listStations, sortable } from '../../../upstream/stations/listStations';
 import { openUpstream } from '../../support/database/openUpstream';
 import type { TestUpstream } from '../../support/database/upstream';
 import { insertSpotTypes, insertStations } from '../../support/database/upstreamRows';
@@ -34,6 +34,16 @@ async function fill(): Promise<string> {
   }));
   await insertStations(upstream.database, rows);
   return types[0]?._id ?? '';
+}
+
+/** Stations of two types, about as many of each. */
+async function fillMany(count: number): Promise<void> {
+  await insertSpotTypes(upstream.database, ['Ship']);
+  await upstream.database.orm.execute(sql`
+    insert into stations (_id, code, title, latitude, longitude, location, type_id, created_at)
+    select md5(n::text), n, 'Harbor ' || n % 700, '1', '2', '{}', (array(select _id from spot_types))[1 + n % 2],
+      timestamptz '2024-01-01Z' + n % 300 * interval '1 day'
+    from generate_series(1, ${sql.raw(`${count}`)}) as n`);
 }
 
 /** The ids of all matching stations, by a single plain query. */
@@ -102,16 +112,12 @@ describe('a page of stations has the rows and order of a plain query,', () => {
   );
 
   it('with more matches of a search than are sorted', async () => {
-    const { orm } = upstream.database;
-    await insertSpotTypes(upstream.database, ['Ship']);
-    await orm.execute(sql`
-      insert into stations (_id, code, title, latitude, longitude, location, type_id, created_at)
-      select md5(n::text), n, 'Harbor ' || n % 700, '1', '2', '{}', (array(select _id from spot_types))[1 + n % 2],
-        timestamptz '2024-01-01Z' + n % 300 * interval '1 day'
-      from generate_series(1, 20500) as n`);
+    await fillMany(20_500);
     for (const sort of ['createdAt', 'title', 'type']) {
       const query: Query = { sort, order: 'desc', where: { custom: 'false', search: 'harbor' } };
       await checkPages(query, 10, [0, 1, 99, 100, 1024, 1025, 1026, 2048, 2049, 2050]);
+      const ofBothKinds: Query = { sort, order: 'asc', where: { search: 'harbor' } };
+      await checkPages(ofBothKinds, 10, [0, 1024, 1025, 1026, 2049, 2050]);
       const exactly = { ...query, where: { ...query.where, count: 'exact' } };
       expect(await pageOf(exactly, 0, 10)).not.toHaveProperty('totalIsBound');
       expect((await pageOf(exactly, 0, 10)).total).toBe(20_500);
@@ -133,6 +139,20 @@ describe('a page of stations has the rows and order of a plain query,', () => {
     });
     expect((await upstream.call('GET', '/api/admin/buoys?search=harbor&count=some')).status).toBe(400);
   });
+});
+
+it('reads no stations of later types for a page sorted by type', async () => {
+  await fillMany(5000);
+  const { orm } = upstream.database;
+  await orm.execute(sql`vacuum analyze stations`);
+  const page = { limit: 10, offset: 1000, orderBy: [] };
+  const { rows } = (await orm.transaction(async tx => {
+    await listStations(tx, { ...page, sort: 'type', order: 'asc', search: '' }, { custom: false });
+    return tx.execute(
+      sql`select pg_stat_get_xact_tuples_returned('stations_type'::regclass)::integer as stations`,
+    );
+  })) as { rows: unknown[] };
+  expect(rows).toEqual([{ stations: 1011 }]);
 });
 
 it.each(['latitude', 'longitude', 'title', 'code'])(
