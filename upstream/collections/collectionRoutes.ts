@@ -23,27 +23,20 @@ import {
 
 /**
  * The generic calls (upstream-contract.md §12) for any collection without custom routes, so that a new
- * declaration works before its real API exists. Mount them at a path that ends in `:collection`. Other calls
- * to declared collections (`admin/users`) are 404.
- */
-export function collectionRoutes(services: Services, group: string, declared: Set<string>): Hono<Env> {
-  const routes = new Hono<Env>();
-  routes.use(async (c, next) => (declared.has(collectionOf(c, group)) ? c.notFound() : next()));
-  routes.route('/', collectionActionRoutes(services, group));
-  routes.route('/', documentRoutes(services, group));
-  return routes;
-}
-
-/**
+ * declaration works before its real API exists: those of `documentRoutes` and the following. Mount them at a
+ * path that ends in `:collection`. Other calls to declared collections (`admin/users`) are 404.
+ *
  * | call | response |
  * |---|---|
  * | `PUT /sort` `{ items: [{ id, order }] }` | sets `order` |
  * | `POST /block/{id}` | toggles `blocked` |
  * | `POST /set-version` `{ platform, … }`, `GET /get-version/?platform=` | one record per platform |
  */
-function collectionActionRoutes({ orm }: Services, group: string): Hono<Env> {
+export function collectionRoutes(services: Services, group: string, declared: Set<string>): Hono<Env> {
+  const { orm } = services;
   const routes = new Hono<Env>();
   const versionsOf = (c: Context) => `${collectionOf(c, group)} version`;
+  routes.use(async (c, next) => (declared.has(collectionOf(c, group)) ? c.notFound() : next()));
 
   routes.put('/sort', async c => {
     const positions = readPositions(await readJson(c.req.raw));
@@ -89,6 +82,7 @@ function collectionActionRoutes({ orm }: Services, group: string): Hono<Env> {
     return c.json(success('Version updated', withETag(c, data)));
   });
 
+  routes.route('/', documentRoutes(services, group));
   return routes;
 }
 
