@@ -10,7 +10,7 @@ export interface HashCost {
 }
 
 /** 16 MiB and about a third of a second: OWASP's Password Storage Cheat Sheet, 2024. */
-export const defaultCost: HashCost = { blocks: 2 ** 14, size: 8, rounds: 5 };
+const defaultCost: HashCost = { blocks: 2 ** 14, size: 8, rounds: 5 };
 
 const keyLength = 32;
 const derive = promisify<BinaryLike, BinaryLike, number, ScryptOptions, Buffer>(scrypt);

@@ -1,13 +1,13 @@
 import { name as product } from '../../resources/panel';
 
 /** What others may know about a password's owner. */
-export interface Owner {
+interface Owner {
   email: string;
   name?: string | undefined;
 }
 
 /** Why a password is rejected: a code, and a text that completes "The password …". */
-export interface PasswordProblem {
+interface PasswordProblem {
   code: 'password_short' | 'password_common' | 'password_personal' | 'password_same';
   reason: string;
 }

@@ -3,7 +3,7 @@ import { migrateDatabase } from './applyMigrations';
 import { createOrm } from './createOrm';
 import type { Database, Opening } from './Database';
 
-export interface ServerOptions {
+interface ServerOptions {
   /** Maximum number of connections. */
   connections?: number;
   /** Milliseconds to connect or to get a free connection. */

@@ -9,7 +9,7 @@ export interface CodeBatch {
   titles: string[];
 }
 
-export interface OfferCodes {
+interface OfferCodes {
   batches: CodeBatch[];
   /** Total number of codes in the batches. */
   found: number;

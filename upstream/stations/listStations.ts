@@ -17,7 +17,7 @@ export const sortable = {
   'user.device': stations.userDevice,
 };
 
-export type StationList = ListQuery<keyof typeof sortable>;
+type StationList = ListQuery<keyof typeof sortable>;
 
 /** Stations and matches of a search are counted up to these bounds, or to the end of the requested page. */
 const maxCounted = 10_000;

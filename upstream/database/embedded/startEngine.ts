@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Engine, EngineEnded } from './Engine';
 import { startThread } from './startThread';
 
-export interface EngineOptions {
+interface EngineOptions {
   /** PostgreSQL's data folder. */
   folder: string;
   /** Milliseconds without a response after which an engine counts as frozen. */
