@@ -19,10 +19,10 @@ import type {
   PanelDataProvider,
   WriteResult,
 } from '../src/engine';
+import type { createGuardedUpdate } from './calls/conflicts/createGuardedUpdate';
 import { createActions } from './calls/createActions';
 import { createFileWriter } from './calls/createFileWriter';
 import { createResourceCalls } from './calls/createResourceCalls';
-import type { createGuardedUpdate } from './calls/guard/createGuardedUpdate';
 import { checkAction, limitCalls } from './calls/limitCalls';
 import { loadSimpleRestCalls } from './calls/loadSimpleRestCalls';
 import type { Writing } from './calls/ResourceCalls';
@@ -152,7 +152,7 @@ function callsOf(declaration: Declaration, httpClient: HttpClient) {
   };
   // Its code is in the panel's second chunk. Without it, the save fails like one without a network.
   const guardedUpdate: GuardedUpdate = async (...args) => {
-    const { createGuardedUpdate } = await import('./calls/guard/createGuardedUpdate').catch(() => {
+    const { createGuardedUpdate } = await import('./calls/conflicts/createGuardedUpdate').catch(() => {
       throw requestError('network', true);
     });
     return createGuardedUpdate({ httpClient, declaration, createCalls, update: calls.update })(...args);

@@ -1,9 +1,9 @@
 import type { ActionOutcome, ActParams, Declaration } from '../../src/engine';
 import { messageNextTo } from '../errors/serverMessage';
 import type { HttpClient } from '../http/createHttpClient';
+import { entityTag } from './conflicts/entityTag';
 import { createRecordReader, readRecord } from './createRecordReader';
 import { createSender } from './createSender';
-import { entityTag } from './guard/entityTag';
 
 /** Runs the declared actions of a resource by name. */
 export function createActions(httpClient: HttpClient, declaration: Declaration) {

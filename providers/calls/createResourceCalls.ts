@@ -2,11 +2,11 @@ import { HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { Declaration } from '../../src/engine';
 import { isStatus } from '../errors/isStatus';
 import type { HttpClient } from '../http/createHttpClient';
+import { etagOf } from './conflicts/entityTag';
 import { createLister } from './createLister';
 import { createRecordReader } from './createRecordReader';
 import { createSender, type Send } from './createSender';
 import { createWrites } from './createWrites';
-import { etagOf } from './guard/entityTag';
 import type { ResourceCalls } from './ResourceCalls';
 
 /** The calls of a resource as declared in `api`. */

@@ -5,10 +5,10 @@ import { toFormError } from '../errors/errorsForForm';
 import { isStatus } from '../errors/isStatus';
 import { messageNextTo } from '../errors/serverMessage';
 import { changedValues, confirmCreate, confirmUpdate, type WriteResponse } from './confirmWrite';
+import { etagOf } from './conflicts/entityTag';
 import { type createRecordReader, readRecord } from './createRecordReader';
 import type { Send } from './createSender';
 import type { Sending } from './fillCall';
-import { etagOf } from './guard/entityTag';
 import type { ResourceCalls } from './ResourceCalls';
 
 /** The calls that write records. */

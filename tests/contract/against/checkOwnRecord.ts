@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import set from 'lodash/set';
 import unset from 'lodash/unset';
 import type { HttpError, RaRecord } from 'react-admin';
-import { isSameField } from '../../../providers/calls/guard/mergeEdits';
+import { isSameField } from '../../../providers/calls/conflicts/mergeEdits';
 import { listErrors } from '../../../providers/errors/normaliseErrors';
 import { api as panelApi } from '../../../resources/api';
 import type { Field, PlacedField } from '../../../src/engine';

@@ -401,14 +401,14 @@ describe('the guard', () => {
   });
 
   it('fails with a network error if its code fails to load, and loads it again with the next save', async () => {
-    vi.doMock('../../../../providers/calls/guard/createGuardedUpdate', () => {
+    vi.doMock('../../../../providers/calls/conflicts/createGuardedUpdate', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     const lost = update({}, { depth: 5 }, []);
     const failed = { status: 0, body: { errors: { root: { serverError: 'seamark.errors.network' } } } };
     await expect(lost.saved).rejects.toMatchObject(failed);
     expect(lost.lines()).toEqual([]);
-    vi.doUnmock('../../../../providers/calls/guard/createGuardedUpdate');
+    vi.doUnmock('../../../../providers/calls/conflicts/createGuardedUpdate');
     const { saved, lines } = update({}, { depth: 5 }, [stored, done]);
     await saved;
     expect(lines()).toEqual(['GET /gauges/7', 'PUT /gauges/7']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEquivalent, withValue } from '../../../../providers/calls/guard/mergeEdits';
+import { isEquivalent, withValue } from '../../../../providers/calls/conflicts/mergeEdits';
 
 describe('two values', () => {
   it.each<[unknown, unknown]>([
