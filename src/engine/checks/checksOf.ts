@@ -1,8 +1,8 @@
 import get from 'lodash/get';
 import type { RaRecord } from 'react-admin';
 import { type Declaration, placeKinds, type RecordCheck } from '../declaration/Declaration';
-import { isDuplicate, namesIn } from '../map/check/names';
 import { placeOf } from '../map/placeOf';
+import { isDuplicate, namesIn } from '../map/warnings/names';
 import type { IndexedSet } from './createRecordSet';
 import type { Finding } from './Scan';
 

@@ -1,8 +1,8 @@
 import { placeKinds } from '../declaration/Declaration';
 import { levels, tileAt } from '../map/basemap/levels';
-import { createSurroundings, placeWarnings, samePlace } from '../map/check/placeWarnings';
-import { shoreAt } from '../map/check/shoreAt';
 import type { Place } from '../map/place';
+import { createSurroundings, placeWarnings, samePlace } from '../map/warnings/placeWarnings';
+import { shoreAt } from '../map/warnings/shoreAt';
 import { createTimeSlice } from '../panel/createTimeSlice';
 
 export interface PlaceFinding {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { decodeTile } from '../../../src/engine/map/basemap/decodeTile';
 import { boundsOf, levels, tileAt } from '../../../src/engine/map/basemap/levels';
-import { shoreAt } from '../../../src/engine/map/check/shoreAt';
+import { shoreAt } from '../../../src/engine/map/warnings/shoreAt';
 import { encodeTile } from '../../support/coast/encodeTile';
 import { serveTiles } from '../../support/coast/serveTiles';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createNeighbours } from '../../../src/engine/map/check/createNeighbours';
 import { distanceBetween } from '../../../src/engine/map/place';
+import { createNeighbours } from '../../../src/engine/map/warnings/createNeighbours';
 
 const places = fc.array(
   fc.record({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createSurroundings, placeWarnings } from '../../../src/engine/map/check/placeWarnings';
-import { shoreAt } from '../../../src/engine/map/check/shoreAt';
+import { createSurroundings, placeWarnings } from '../../../src/engine/map/warnings/placeWarnings';
+import { shoreAt } from '../../../src/engine/map/warnings/shoreAt';
 import { serveTiles } from '../../support/coast/serveTiles';
 
 const place = (latitude: number, longitude: number) => ({ latitude, longitude });

@@ -12,12 +12,12 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { inSentence } from '../../ui/inSentence';
 import { recordPath } from '../../ui/recordPath';
 import { useQuestion } from '../../ui/useQuestion';
-import { isDuplicate, namesIn } from '../check/names';
-import { createSurroundings, type PlaceWarning, placeWarnings, samePlace } from '../check/placeWarnings';
-import { shoreAt } from '../check/shoreAt';
 import { lengthText, type Place, placeText } from '../place';
 import { readPlace, tintOf } from '../placeOf';
 import type { PlacedRecord } from '../useRecordsOnMap';
+import { isDuplicate, namesIn } from '../warnings/names';
+import { createSurroundings, type PlaceWarning, placeWarnings, samePlace } from '../warnings/placeWarnings';
+import { shoreAt } from '../warnings/shoreAt';
 import type { FormPlace } from './useFormPlace';
 
 /** A warning about a form's place, or about its name: another record has the same. */
