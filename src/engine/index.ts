@@ -31,9 +31,6 @@ export type {
   ValueLocation,
   Values,
 } from './declaration/Call';
-export { checkDeclarations } from './declaration/check/checkDeclarations';
-export { checkTexts } from './declaration/check/checkTexts';
-export { collectDeclarations, declarationsFor } from './declaration/check/collectDeclarations';
 export type { Declaration, ListView, PlacedField } from './declaration/Declaration';
 export type { PageDeclaration } from './declaration/definePage';
 export { definePage } from './declaration/definePage';
@@ -41,6 +38,9 @@ export { defineResource, type Resource } from './declaration/defineResource';
 export type { CellProps, Field, FilterProps, InputProps, Label } from './declaration/Field';
 export type { PlacedFilter } from './declaration/filters';
 export { countOf, listParams, readListState, searchedAddress } from './declaration/listState';
+export { checkDeclarations } from './declaration/problems/checkDeclarations';
+export { checkTexts } from './declaration/problems/checkTexts';
+export { collectDeclarations, declarationsFor } from './declaration/problems/collectDeclarations';
 export type { RecordOf } from './declaration/ResourceDeclaration';
 export type { Person, RightsDeclaration } from './declaration/rights';
 export { hasFeature } from './declaration/rights';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEngine } from '../../scripts/documentDeclaration/readEngine';
 import { writeReference } from '../../scripts/documentDeclaration/writeReference';
-import { checkDeclarations } from '../../src/engine/declaration/check/checkDeclarations';
+import { checkDeclarations } from '../../src/engine/declaration/problems/checkDeclarations';
 import { cranes, flags, harbours, pilots, report, wrecks } from './everyKey';
 
 describe('docs/declaration.md', { timeout: 60_000 }, () => {

@@ -16,7 +16,7 @@ import {
 } from '../../src/engine';
 import { renderWholePanel } from '../support/views/renderWholePanel';
 import { showAt } from '../support/views/showAt';
-import { problemsOf } from './declaration/check/problemsOf';
+import { problemsOf } from './declaration/problems/problemsOf';
 
 const load = vi.fn(async () => ({ Figures: () => <p>Nine boats came in.</p> }));
 const Figures = lazyNamed(load, 'Figures');

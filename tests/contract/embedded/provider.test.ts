@@ -1,7 +1,7 @@
 import get from 'lodash/get';
 import type { RaRecord } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { collectDeclarations } from '../../../src/engine/declaration/check/collectDeclarations';
+import { collectDeclarations } from '../../../src/engine/declaration/problems/collectDeclarations';
 import { tideGauges } from '../../docs/samples/tideGauges';
 import { createTestProvider, type TestProvider } from '../../support/views/provider';
 import { sampleOf } from '../samples/sampleOf';

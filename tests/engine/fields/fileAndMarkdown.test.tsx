@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../../providers/dataProvider';
 import { createHttpClient } from '../../../providers/http/createHttpClient';
 import { type Declaration, defineResource, field } from '../../../src/engine';
-import { checkDeclarations } from '../../../src/engine/declaration/check/checkDeclarations';
+import { checkDeclarations } from '../../../src/engine/declaration/problems/checkDeclarations';
 import { fileFacts, fileHref } from '../../../src/engine/fields/file/storedFile';
 import { markdownHtml } from '../../../src/engine/fields/markdown/MarkdownText';
 import { createDeclaredUpstream } from '../../contract/upstream/createDeclaredUpstream';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../src/engine';
-import { checkDeclarations } from '../../../src/engine/declaration/check/checkDeclarations';
+import { checkDeclarations } from '../../../src/engine/declaration/problems/checkDeclarations';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 import { showAt } from '../../support/views/showAt';

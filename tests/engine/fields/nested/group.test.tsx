@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
-import { checkDeclarations } from '../../../../src/engine/declaration/check/checkDeclarations';
+import { checkDeclarations } from '../../../../src/engine/declaration/problems/checkDeclarations';
 import type { TestProvider } from '../../../support/views/provider';
 import { renderApp } from '../../../support/views/renderApp';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkTexts, collectDeclarations, defineResource, field } from '../../../../src/engine';
-import { checkDeclarations } from '../../../../src/engine/declaration/check/checkDeclarations';
 import { listParameters } from '../../../../src/engine/declaration/listState';
+import { checkDeclarations } from '../../../../src/engine/declaration/problems/checkDeclarations';
 import { problemsOf } from './problemsOf';
 
 const sound = () =>
