@@ -11,6 +11,8 @@ export interface RunRow {
   id?: string | number;
   /** When it was last sent, in milliseconds since 1970. */
   sentAt?: number;
+  /** How often the server has definitely rejected it. The next call needs a new idempotency key. */
+  rejections?: number;
   /** Why it failed or was skipped, translated. */
   reason?: string;
 }

@@ -56,9 +56,10 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
       if (failure.kind !== 'rejected') return postpone(row, failure, error);
       backoff.answered();
       const hasArrived = mayExist && (await exists?.(row).catch(() => false));
+      const rejections = (row.rejections ?? 0) + (failure.isDefinite ? 1 : 0);
       await changeRow(
         row,
-        hasArrived ? { state: 'created' } : { state: 'failed', reason: messageFor(error) },
+        hasArrived ? { state: 'created' } : { state: 'failed', reason: messageFor(error), rejections },
       );
     }
   }

@@ -8,8 +8,8 @@ export type Failure =
   | { kind: 'unanswered' }
   /** The session has ended: the server would reject every other row too. */
   | { kind: 'unauthorized' }
-  /** The server rejects this row. */
-  | { kind: 'rejected' };
+  /** The server rejects this row; definitely, if the write certainly had no effect. */
+  | { kind: 'rejected'; isDefinite: boolean };
 
 const unansweredStatuses = new Set([0, 408, 425, 502, 503, 504]);
 
@@ -20,7 +20,10 @@ export function failureOf(error: unknown): Failure {
   const seconds = typeof retryAfter === 'number' ? retryAfter : undefined;
   if (status === 429 || (status === 503 && seconds !== undefined)) return { kind: 'wait', seconds };
   if (status === 401) return { kind: 'unauthorized' };
-  return { kind: typeof status === 'number' && unansweredStatuses.has(status) ? 'unanswered' : 'rejected' };
+  if (typeof status !== 'number') return { kind: 'rejected', isDefinite: false };
+  if (unansweredStatuses.has(status)) return { kind: 'unanswered' };
+  // With 409 an API also answers while it still processes the key.
+  return { kind: 'rejected', isDefinite: status >= 400 && status < 500 && status !== 409 };
 }
 
 /** The server's message about a failed write: its labelled field errors, else the general one. */

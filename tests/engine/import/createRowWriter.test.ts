@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { createRowWriter } from '../../../src/engine/import/createRowWriter';
 import type { ImportRow } from '../../../src/engine/import/importStore';
+import { createRun } from '../../../src/engine/run/createRun';
 import { failureMessage, failureOf } from '../../../src/engine/run/failureOf';
 import { scriptedProviderOf } from '../../support/views/scriptedProvider';
 
@@ -43,6 +44,24 @@ describe('a row of a new record', () => {
     expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['f00d-7', 'f00d-7']);
   });
 
+  it.each([
+    [422, 'f00d-7-1'],
+    // The API may still be processing the first call.
+    [409, 'f00d-7'],
+    [500, 'f00d-7'],
+  ])('is repeated after a %d with the key %s', async (status, expected) => {
+    const { sent, write } = writerOn(Response.json({ message: 'No' }, { status }), { _id: '1' });
+    const whenOnline = async () => {};
+    const rows = [row({ code: 'A1' })];
+    const run = createRun({ rows, writeRow: write, messageFor: () => 'No', whenOnline });
+    await run.start();
+    expect(run.state().counts.failed).toBe(1);
+    run.repeatFailed();
+    await run.start();
+    expect(run.state().counts.created).toBe(1);
+    expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['f00d-7', expected]);
+  });
+
   it('has its own key, even if another row has the same values', async () => {
     const { sent, write } = writerOn({ _id: '1' });
     await Promise.all([write(row({ code: 'A1' })), write(row({ code: 'A1' }, { line: 8, lastLine: 8 }))]);
@@ -71,9 +90,9 @@ describe('a failure', () => {
     [504, {}, { kind: 'unanswered' }],
     [0, {}, { kind: 'unanswered' }],
     [401, {}, { kind: 'unauthorized' }],
-    [409, {}, { kind: 'rejected' }],
-    [422, {}, { kind: 'rejected' }],
-    [500, {}, { kind: 'rejected' }],
+    [409, {}, { kind: 'rejected', isDefinite: false }],
+    [422, {}, { kind: 'rejected', isDefinite: true }],
+    [500, {}, { kind: 'rejected', isDefinite: false }],
   ])('of status %s with %j is %j', (status, body, failing) => {
     expect(failureOf({ status, body })).toEqual(failing);
   });
