@@ -1,5 +1,5 @@
 import type { Declaration } from '../Declaration';
-import type { Report } from './report';
+import { below, type Report } from './report';
 
 /** Keys of earlier releases, `*` for any name, with their replacements (CHANGELOG.md). */
 const oldKeys: Record<string, string> = {
@@ -13,15 +13,31 @@ const oldKeys: Record<string, string> = {
   'list.standalone': 'it was removed: write page instead of view',
   'lists.*.standalone': 'it was removed: write page instead of view',
   'api.list.whole': 'it is now api.list.paginateLocally',
-  'fields.*.moods': 'it is now colors',
-  'fields.*.choices.*.mood': 'it is now color',
-  'fields.*.mistakes': 'it is now problems',
+};
+
+const oldFieldKeys: Record<string, string> = {
+  moods: 'it is now colors',
+  'choices.*.mood': 'it is now color',
+  mistakes: 'it is now problems',
 };
 
 /** Reports keys of earlier releases, which untyped declarations may still have, with their replacements. */
 export function reportOldKeys({ declared, fields }: Declaration, report: Report): void {
-  for (const [path, replacement] of Object.entries(oldKeys))
-    for (const key of matchingKeys({ ...declared, fields }, path.split('.'))) report(key, replacement);
+  reportMatches(declared, oldKeys, report);
+  reportOldFieldKeys(fields, report);
+}
+
+function reportOldFieldKeys(fields: Declaration['fields'], report: Report): void {
+  for (const [source, field] of Object.entries(fields)) {
+    const reportKey = below(`fields.${source}`, report);
+    reportMatches(field, oldFieldKeys, reportKey);
+    reportOldFieldKeys(field.rows ?? {}, reportKey);
+  }
+}
+
+function reportMatches(value: unknown, replacements: Record<string, string>, report: Report): void {
+  for (const [path, replacement] of Object.entries(replacements))
+    for (const key of matchingKeys(value, path.split('.'))) report(key, replacement);
 }
 
 /** The paths in an object that match: `lists.open.holds` for `lists.*.holds`. */

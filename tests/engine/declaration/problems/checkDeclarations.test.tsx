@@ -110,6 +110,11 @@ describe('a key of an earlier release', () => {
       { api: { path: '/gauges', list: { whole: true } } },
       'it is now api.list.paginateLocally',
     ],
+    [
+      'fields.legs.fields.open.moods',
+      { fields: { legs: field.items({ fields: { open: field.status(untyped({ moods })) } }) } },
+      'it is now colors',
+    ],
     ['fields.open.moods', { fields: { open: field.status(untyped({ moods })) } }, 'it is now colors'],
     [
       'fields.kind.choices.1.mood',
