@@ -7,7 +7,7 @@ import { useEngine } from '../panel/EngineContext';
 /** A list's filters, order and columns, saved under a name. */
 export interface SavedView {
   name: string;
-  /** The query string of the list's address without its page; in older views, in react-admin's format. */
+  /** The query string of the list's address without its page. */
   search: string;
 }
 
