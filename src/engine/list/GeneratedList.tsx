@@ -16,7 +16,7 @@ import { listTitle } from '../ui/listTitle';
 import { PageTitle } from '../ui/PageTitle';
 import { FilterBar, SavedViews, SortChoice } from './FilterBar';
 import { ListActions, ViewSwitch } from './ListActions';
-import { ListBody, ListHead } from './ListFrame';
+import { ListBody, ListHead } from './ListHead';
 import { rest } from './lazyRest';
 import { MalformedRowsNote } from './MalformedRowsNote';
 import { type OtherViews, shownView } from './otherViews';

@@ -21,7 +21,7 @@ import { useTranslate } from 'react-admin';
 import { ProgressLine } from '../ui/LoadArea';
 import { LoadStatus } from '../ui/LoadStatus';
 import { useDelayed } from '../ui/useDelayed';
-import type { MapEvents, MapHandle, Scene } from './MapFrame';
+import type { MapEvents, MapHandle, Scene } from './MapHandle';
 import { MapScale } from './MapScale';
 import { placeText } from './place';
 import type { View } from './projection';

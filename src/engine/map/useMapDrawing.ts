@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useColours } from './colours';
 import { createBasemap } from './createBasemap';
 import { drawGraticule } from './drawGraticule';
-import type { MapEvents, MapHandle, Scene } from './MapFrame';
+import type { MapEvents, MapHandle, Scene } from './MapHandle';
 import { createProjection, type Size, type View } from './projection';
 import { useMapView } from './useMapView';
 

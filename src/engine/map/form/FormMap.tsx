@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type RaRecord, useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { Declaration, MapView } from '../../declaration/Declaration';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
-import type { MapHandle, Scene } from '../MapFrame';
+import type { MapHandle, Scene } from '../MapHandle';
 import { distanceBetween, lengthText, type Place, placeText } from '../place';
 import { viewOfPlaces } from '../projection';
 import { type PlacedRecord, useRecordsOnMap } from '../useRecordsOnMap';

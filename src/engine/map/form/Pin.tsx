@@ -2,7 +2,7 @@ import Place from '@mui/icons-material/Place';
 import IconButton from '@mui/material/IconButton';
 import { pointer } from 'd3-selection';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
-import type { MapHandle } from '../MapFrame';
+import type { MapHandle } from '../MapHandle';
 import type { Place as GeoPlace } from '../place';
 
 interface Props {

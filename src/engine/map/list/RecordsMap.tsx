@@ -10,7 +10,7 @@ import { shownView } from '../../list/otherViews';
 import { recordPath } from '../../ui/recordPath';
 import { useNumbers } from '../../ui/useNumbers';
 import type { Mark } from '../clusters/createClusters';
-import type { MapHandle } from '../MapFrame';
+import type { MapHandle } from '../MapHandle';
 import { type Bounds, highestZoom, isWithin, type View, viewOfBounds } from '../projection';
 import type { PlacedRecord, RecordsOnMap } from '../useRecordsOnMap';
 import { WorldMap } from '../WorldMap';

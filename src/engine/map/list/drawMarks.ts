@@ -1,5 +1,5 @@
 import type { Mark } from '../clusters/createClusters';
-import type { Scene } from '../MapFrame';
+import type { Scene } from '../MapHandle';
 import type { Place } from '../place';
 import type { Projection } from '../projection';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Mark } from '../clusters/createClusters';
 import { type ClusterService, startClusters } from '../clusters/startClusters';
-import type { MapHandle } from '../MapFrame';
+import type { MapHandle } from '../MapHandle';
 import type { Bounds } from '../projection';
 import type { PlacedRecord } from '../useRecordsOnMap';
 
