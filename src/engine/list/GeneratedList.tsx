@@ -1,22 +1,24 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ListContextProvider, type ListControllerResult, useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { narrowerThan } from '../../theme/screenWidth';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
-import { keepFocus } from '../panel/screenFocus';
+import { keepFocus, useReturnToRow } from '../panel/screenFocus';
 import { useDeclaration } from '../panel/useDeclaration';
 import { CardSkeletons } from '../ui/CardSkeletons';
 import { FailedLoad } from '../ui/FailedLoad';
+import { LoadArea } from '../ui/LoadArea';
 import { Loading } from '../ui/Loading';
 import { listTitle } from '../ui/listTitle';
 import { PageTitle } from '../ui/PageTitle';
 import { FilterBar, SavedViews, SortChoice } from './FilterBar';
 import { ListActions, ViewSwitch } from './ListActions';
-import { ListBody, ListHead } from './ListHead';
+import { ListHead } from './ListHead';
 import { rest } from './lazyRest';
 import { MalformedRowsNote } from './MalformedRowsNote';
 import { type OtherViews, shownView } from './otherViews';
@@ -110,6 +112,27 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
         )}
       </Stack>
     </Selection>
+  );
+}
+
+interface ListBodyProps {
+  /** When the shown rows were fetched, in milliseconds since 1970; 0 without rows. */
+  readAt: number;
+  /** The rows, or their skeletons while loading. */
+  children: ReactNode;
+}
+
+/** A list's rows, or the error of fetching them. */
+function ListBody({ readAt, children }: ListBodyProps) {
+  const { error, isFetching, isPending, total } = useListContext();
+  useReturnToRow(isPending ?? false);
+  const queryClient = useQueryClient();
+  // Refetches the rows and whatever else of the list has failed, such as the choices of a filter.
+  const retry = () => queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => !!state.error });
+  return (
+    <LoadArea {...{ isFetching, error, readAt, total }} onRetry={retry}>
+      {children}
+    </LoadArea>
   );
 }
 

@@ -1,11 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { useListContext, useListPaginationContext, useLocale } from 'react-admin';
-import { keepFocus, useReturnToRow } from '../panel/screenFocus';
-import { LoadArea } from '../ui/LoadArea';
+import { useListPaginationContext, useLocale } from 'react-admin';
+import { keepFocus } from '../panel/screenFocus';
 import { PageTitle } from '../ui/PageTitle';
 import { useLastUndo } from '../ui/useUndo';
 import { rest } from './lazyRest';
@@ -73,24 +71,3 @@ const Head = styled('div')(({ theme: { breakpoints, spacing } }) => ({
     '& .views:empty ~ .filters': { gridColumnStart: 'title-start' },
   },
 }));
-
-interface BodyProps {
-  /** When the shown rows were fetched, in milliseconds since 1970; 0 without rows. */
-  readAt: number;
-  /** The rows, or their skeletons while loading. */
-  children: ReactNode;
-}
-
-/** A list's rows, or the error of fetching them. */
-export function ListBody({ readAt, children }: BodyProps) {
-  const { error, isFetching, isPending, total } = useListContext();
-  useReturnToRow(isPending ?? false);
-  const queryClient = useQueryClient();
-  // Refetches the rows and whatever else of the list has failed, such as the choices of a filter.
-  const retry = () => queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => !!state.error });
-  return (
-    <LoadArea {...{ isFetching, error, readAt, total }} onRetry={retry}>
-      {children}
-    </LoadArea>
-  );
-}
