@@ -11,7 +11,7 @@ import { App } from '../src/App';
 import { createPanelRouter } from '../src/createPanelRouter';
 import { createQueryClient } from '../src/createQueryClient';
 import { createInspector } from '../src/devtools/createInspector';
-import { noDrafts } from '../src/engine';
+import { noUserStorage } from '../src/engine';
 import { createDeclaredUpstream } from '../tests/contract/upstream/createDeclaredUpstream';
 import { familyOf } from '../tests/contract/upstream/Family';
 import { DeclarationPanel } from './DeclarationPanel';
@@ -43,7 +43,13 @@ const app = (
     })}
     i18nProvider={createI18nProvider({ declarations: exhibits, locale, messages })}
     changePassword={createChangePassword(httpClient)}
-    session={{ user, httpClient, drafts: noDrafts, publicBase: '/gallery', beforeSessionEnd: new Set() }}
+    session={{
+      user,
+      httpClient,
+      storage: noUserStorage,
+      publicBase: '/gallery',
+      beforeSessionEnd: new Set(),
+    }}
   />
 );
 const [first] = exhibits;

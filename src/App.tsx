@@ -46,7 +46,7 @@ export interface AppProps {
   authProvider: AuthProvider;
   i18nProvider: I18nProvider;
   changePassword(passwords: Passwords): Promise<string | undefined>;
-  session: Pick<EngineSetting, 'user' | 'drafts' | 'beforeSessionEnd' | 'publicBase' | 'publicBaseAt'> & {
+  session: Pick<EngineSetting, 'user' | 'storage' | 'beforeSessionEnd' | 'publicBase' | 'publicBaseAt'> & {
     /** Sends no idempotency keys, because the API returns a second factor's secrets only once. */
     httpClient: HttpClient;
   };

@@ -11,7 +11,7 @@ import { loadMessages } from '../providers/i18n/loadMessages';
 import { preferredLocale } from '../providers/i18n/preferences';
 import { createI18nProvider } from '../providers/i18nProvider';
 import { createChangePassword } from '../providers/session/createChangePassword';
-import { createDrafts, sweepDrafts } from '../providers/session/createDrafts';
+import { createUserStorage, sweepUserStorage } from '../providers/session/createUserStorage';
 import { App } from './App';
 import { createPanelRouter } from './createPanelRouter';
 import { createQueryClient } from './createQueryClient';
@@ -101,7 +101,7 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
     canSignOut: api.signIn !== false,
   });
   const changePassword = createChangePassword(httpClient, api);
-  const session = { ...services, publicBase: api.files, publicBaseAt, drafts: createDrafts(services) };
+  const session = { ...services, publicBase: api.files, publicBaseAt, storage: createUserStorage(services) };
   const renderApp = (declarations: Declaration[], { dataProvider, prefetch } = providersOf(declarations)) => (
     <ConnectionContext value={connection}>
       <PrefetchContext value={prefetch}>
@@ -126,7 +126,7 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   );
   if (import.meta.hot) inspector?.show({ router, declarations, onDeclared });
   whenIdle(() => {
-    sweepDrafts();
+    sweepUserStorage();
     superviseSession(services);
   });
 }

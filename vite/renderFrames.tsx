@@ -34,7 +34,7 @@ import {
   isSelectable,
   type ListView,
   listParams,
-  noDrafts,
+  noUserStorage,
   PrefetchContext,
   readListState,
   resourceDefinitions,
@@ -355,7 +355,7 @@ interface PanelProps extends Pick<Variant, 'declarations' | 'user' | 'locale'> {
 
 /** The panel's contexts, without its data provider. */
 function Panel({ declarations, user, locale, i18nProvider, queryClient, address, children }: PanelProps) {
-  const setting = { user, drafts: noDrafts, beforeSessionEnd: new Set<() => void>() };
+  const setting = { user, storage: noUserStorage, beforeSessionEnd: new Set<() => void>() };
   const resources = { definitions: resourceDefinitions(declarations), register() {}, unregister() {} };
   const element = (
     <CoreAdminContext {...{ i18nProvider, queryClient, authProvider }} store={memoryStore({ locale })}>

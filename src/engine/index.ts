@@ -105,7 +105,6 @@ export {
   useWhenBack,
 } from './panel/ConnectionContext';
 export { DeclarationsContext, useDeclarations, useRecordId, useScreen } from './panel/DeclarationsContext';
-export { type Draft, type Drafts, noDrafts } from './panel/Drafts';
 export { EngineContext, type EngineSetting, useEngine } from './panel/EngineContext';
 export { isNetworkError } from './panel/isNetworkError';
 export { lazyModule, lazyNamed } from './panel/lazyModule';
@@ -125,6 +124,7 @@ export {
   useHeading,
   watchScreens,
 } from './panel/screenFocus';
+export { noUserStorage, type StoredValues, type UserStorage } from './panel/UserStorage';
 export { useDeclaration } from './panel/useDeclaration';
 export {
   type ActionOutcome,

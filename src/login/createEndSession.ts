@@ -1,8 +1,8 @@
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { sendSessionCall } from '../../providers/api/sendSessionCall';
 import type { HttpClient } from '../../providers/http/createHttpClient';
+import { clearUserStorage } from '../../providers/session/clearUserStorage';
 import type { Session } from '../../providers/session/createSession';
-import { forgetDrafts } from '../../providers/session/forgetDrafts';
 import type { SignedIn } from '../../providers/session/signIn';
 
 interface EndSessionOptions {
@@ -49,7 +49,7 @@ export function createEndSession(options: EndSessionOptions): (end: SessionEnd) 
     ended = true;
     prepareSessionEnd(beforeSessionEnd);
     // An explicit sign-out: a session that isn't remembered leaves no drafts behind.
-    if (logOff && !session.remembered && session.user) forgetDrafts(session.user);
+    if (logOff && !session.remembered && session.user) clearUserStorage(session.user);
     const logOffCall = logOff ? sendLogOff(httpClient, signOut) : undefined;
     if (everywhere) session.signOut();
     else session.clear();

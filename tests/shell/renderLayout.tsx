@@ -16,7 +16,7 @@ import {
   EngineContext,
   type EngineSetting,
   field,
-  noDrafts,
+  noUserStorage,
 } from '../../src/engine';
 import { Layout } from '../../src/shell/Layout';
 import { LocaleProvider } from '../../src/shell/LocaleProvider';
@@ -109,7 +109,7 @@ export function renderLayout(screen: ReactNode, options: Options = {}) {
       dataProvider={testDataProvider({ ...(getList && { getList }), ...more })}
     >
       <DeclarationsContext value={declared}>
-        <EngineContext value={{ user, drafts: noDrafts, beforeSessionEnd: new Set() }}>
+        <EngineContext value={{ user, storage: noUserStorage, beforeSessionEnd: new Set() }}>
           <LocaleProvider>
             <PanelTheme>
               <Layout>{screen}</Layout>

@@ -20,9 +20,9 @@ interface Choices {
  * kept, even across a reload.
  */
 export function useMapping(resource: string, plan: FilePlan | null, fields: readonly NamedField[]) {
-  const { drafts } = useEngine();
-  const draft = `${encodeURIComponent(resource)}//import`;
-  const [saved] = useState(() => drafts.read(draft)?.values ?? {});
+  const { storage } = useEngine();
+  const name = `${encodeURIComponent(resource)}//import`;
+  const [saved] = useState(() => storage.read(name)?.values ?? {});
   const layout = JSON.stringify(plan && [plan.firstRow, plan.headerRow]);
   const [choices, setChoices] = useState<Choices>({ layout, chosen: mapValues(saved, () => 'all' as const) });
   const [values, setValues] = useState<Record<string, unknown>>(() => ({
@@ -45,10 +45,10 @@ export function useMapping(resource: string, plan: FilePlan | null, fields: read
   }, [fields, chosen, matched, values]);
   const forAll = useMemo(() => fields.filter(({ source }) => chosen[source] === 'all'), [fields, chosen]);
   useEffect(() => {
-    if (forAll.length === 0) return drafts.remove(draft);
+    if (forAll.length === 0) return storage.remove(name);
     const typed = forAll.map(({ source }) => [source, get(values, source) ?? null]);
-    drafts.write(draft, { at: Date.now(), values: Object.fromEntries(typed), base: {}, files: [] });
-  }, [drafts, draft, forAll, values]);
+    storage.write(name, { at: Date.now(), values: Object.fromEntries(typed) });
+  }, [storage, name, forAll, values]);
   return {
     mapping,
     forAll,
@@ -57,7 +57,7 @@ export function useMapping(resource: string, plan: FilePlan | null, fields: read
     choose: (source: string, choice: ColumnChoice) =>
       setChoices({ layout, chosen: { ...chosen, [source]: choice } }),
     setValues,
-    /** Deletes the draft, because the values are being sent. */
-    forget: () => drafts.remove(draft),
+    /** Deletes the stored values, because they are being sent. */
+    forget: () => storage.remove(name),
   };
 }

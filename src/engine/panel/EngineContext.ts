@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useDeclarations } from './DeclarationsContext';
-import { type Drafts, noDrafts } from './Drafts';
+import { noUserStorage, type UserStorage } from './UserStorage';
 
 /** What the engine needs from the panel. */
 export interface EngineSetting {
   /** The signed-in user; `record` as the API returned it. */
   user: { name: string; email: string; record?: unknown };
-  /** Stores that user's unsaved forms. */
-  drafts: Drafts;
+  /** That user's drafts and the like. */
+  storage: UserStorage;
   /** Callbacks to run before a session ends, to store the latest input. */
   beforeSessionEnd: Set<() => void>;
   /** Base address of the API's stored files. Default: `/public`. */
@@ -19,7 +19,7 @@ export interface EngineSetting {
 
 export const EngineContext = createContext<EngineSetting>({
   user: { name: '', email: '' },
-  drafts: noDrafts,
+  storage: noUserStorage,
   beforeSessionEnd: new Set(),
 });
 

@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useTranslate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type Drafts, pathTo, readKey, useDeclarations, useEngine, useScreen } from '../../engine';
+import { pathTo, readKey, type UserStorage, useDeclarations, useEngine, useScreen } from '../../engine';
 import type { Entry } from './Entry';
 
 /** A visit to a record's screen. */
@@ -19,7 +19,7 @@ const maxStored = 12;
 const maxShown = 6;
 
 /** Differs from the name of any form's draft. */
-const draftName = '~visits';
+const storedName = '~visits';
 
 /** Stores which records were opened and loaded, for the search box. */
 export function VisitRecorder() {
@@ -77,23 +77,22 @@ export function useVisited(isEnabled: boolean): Entry[] {
 }
 
 /**
- * The current user's visits, newest first. They are stored as a draft: private to the user, in the same
- * storage as the session token, and deleted with the drafts.
+ * The current user's visits, newest first. They are stored like drafts: in the same storage as the
+ * session token, and deleted with the drafts.
  */
 function useVisits() {
-  const { drafts } = useEngine();
-  return useMemo(() => createVisits(drafts), [drafts]);
+  const { storage } = useEngine();
+  return useMemo(() => createVisits(storage), [storage]);
 }
 
-function createVisits(drafts: Drafts) {
+function createVisits(storage: UserStorage) {
   function list(): Visit[] {
-    const stored: unknown = drafts.read(draftName)?.values.visits;
+    const stored: unknown = storage.read(storedName)?.values.visits;
     return Array.isArray(stored) ? stored.filter(isVisit) : [];
   }
   const others = (resource: string, id: string) =>
     list().filter(visit => visit.resource !== resource || visit.id !== id);
-  const write = (visits: Visit[]) =>
-    drafts.write(draftName, { at: Date.now(), values: { visits }, base: {}, files: [] });
+  const write = (visits: Visit[]) => storage.write(storedName, { at: Date.now(), values: { visits } });
   return {
     list,
     add: (visit: Visit) => void write([visit, ...others(visit.resource, visit.id)].slice(0, maxStored)),

@@ -6,7 +6,7 @@ import type { HttpClient } from '../../../providers/http/createHttpClient';
 import { loadMessages } from '../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../providers/i18nProvider';
 import { createChangePassword } from '../../../providers/session/createChangePassword';
-import { createDrafts } from '../../../providers/session/createDrafts';
+import { createUserStorage } from '../../../providers/session/createUserStorage';
 import { App } from '../../../src/App';
 import { createPanelRouter } from '../../../src/createPanelRouter';
 import { createQueryClient } from '../../../src/createQueryClient';
@@ -52,7 +52,7 @@ export async function renderWholePanel(
 ) {
   const beforeSessionEnd = new Set<() => void>();
   const session = { token, user };
-  const drafts = createDrafts({ user, session: { remembered: true } });
+  const storage = createUserStorage({ user, session: { remembered: true } });
   const i18nProvider = createI18nProvider({ declarations, locale: 'en', messages: await loadMessages('en') });
   const authProvider = createAuthProvider({ session, signIn: async () => {}, signOut: async () => {} });
   await Promise.all([views, list, layout].map(({ load }) => load()));
@@ -62,7 +62,7 @@ export async function renderWholePanel(
     <App
       {...{ declarations, authProvider, i18nProvider, queryClient, dataProvider }}
       changePassword={createChangePassword(httpClient)}
-      session={{ user, drafts, beforeSessionEnd, httpClient, ...(publicBaseAt && { publicBaseAt }) }}
+      session={{ user, storage, beforeSessionEnd, httpClient, ...(publicBaseAt && { publicBaseAt }) }}
     />
   );
   const element = prefetch ? <PrefetchContext value={prefetch}>{app}</PrefetchContext> : app;

@@ -8,11 +8,10 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { PlacedField } from '../../declaration/Declaration';
 import { editableFields, isSameValue } from '../../declaration/editableFields';
 import { formatRecent } from '../../fields/date/formatDate';
-import type { Draft } from '../../panel/Drafts';
 import { useDeclaration } from '../../panel/useDeclaration';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { useFieldLabels } from '../../ui/useFieldLabels';
-import type { DraftStore } from './createDraftStore';
+import type { Draft, DraftStore } from './createDraftStore';
 import { useFormDraft } from './useDraft';
 
 /**

@@ -1,5 +1,13 @@
-import type { Draft, Drafts } from '../../panel/Drafts';
+import type { StoredValues, UserStorage } from '../../panel/UserStorage';
 import type { Kept } from '../../ui/unsaved';
+
+/** The unsaved changes of a form, by field. */
+export interface Draft extends StoredValues {
+  /** The record's values of these fields at that time. */
+  base: Record<string, unknown>;
+  /** The fields with a chosen file, which can't be stored. */
+  files: string[];
+}
 
 /** Returns the current changes; undefined without any. */
 export type Snapshot = () => Omit<Draft, 'at'> | undefined;
@@ -27,8 +35,8 @@ export interface DraftStore {
   forget(): void;
 }
 
-export function createDraftStore(drafts: Drafts, name: string): DraftStore {
-  let offered = drafts.read(name);
+export function createDraftStore(storage: UserStorage, name: string): DraftStore {
+  let offered = storage.read(name) as Draft | undefined;
   let typed: { at: number; snapshot: Snapshot } | undefined;
   let kept: Kept = 'nothing';
 
@@ -37,8 +45,8 @@ export function createDraftStore(drafts: Drafts, name: string): DraftStore {
     const at = typed?.at ?? Date.now();
     // A draft still on offer is stored together with the new changes.
     const draft = current ? { ...merged(offered, current), at } : offered;
-    if (!draft) drafts.remove(name);
-    if (!draft || !drafts.write(name, draft)) kept = 'nothing';
+    if (!draft) storage.remove(name);
+    if (!draft || !storage.write(name, draft)) kept = 'nothing';
     else kept = draft.files.length > 0 ? 'texts' : 'all';
   }
   const writes = createThrottle(write);
@@ -69,7 +77,7 @@ export function createDraftStore(drafts: Drafts, name: string): DraftStore {
       typed = undefined;
       writes.cancel();
       kept = 'nothing';
-      drafts.remove(name);
+      storage.remove(name);
     },
   };
 }

@@ -13,9 +13,9 @@ export const useFormDraft = (): DraftStore | undefined => useContext(DraftContex
  * record, what distinguishes them. Empty: no draft.
  */
 export function useDraft(parts: readonly (string | number | undefined)[]): DraftStore | undefined {
-  const { drafts, beforeSessionEnd } = useEngine();
+  const { storage, beforeSessionEnd } = useEngine();
   const name = parts.map(part => encodeURIComponent(part ?? '')).join('/');
-  const store = useMemo(() => (name ? createDraftStore(drafts, name) : undefined), [drafts, name]);
+  const store = useMemo(() => (name ? createDraftStore(storage, name) : undefined), [storage, name]);
   useEffect(() => {
     if (!store) return;
     const { flush } = store;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Draft, Drafts } from '../../../../src/engine';
-import { createDraftStore } from '../../../../src/engine/form/drafts/createDraftStore';
+import type { UserStorage } from '../../../../src/engine';
+import { createDraftStore, type Draft } from '../../../../src/engine/form/drafts/createDraftStore';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');
 beforeEach(() => void vi.useFakeTimers({ now: noon }));
@@ -12,7 +12,11 @@ function memory(initial: Record<string, Draft> = {}) {
     stored.set(name, draft);
     return true;
   });
-  const drafts: Drafts = { read: name => stored.get(name), write, remove: name => void stored.delete(name) };
+  const drafts: UserStorage = {
+    read: name => stored.get(name),
+    write,
+    remove: name => void stored.delete(name),
+  };
   return { drafts, stored, write };
 }
 

@@ -9,7 +9,7 @@ import {
   TestMemoryRouter,
 } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { defineResource, EngineContext, field, noDrafts } from '../../../../src/engine';
+import { defineResource, EngineContext, field, noUserStorage } from '../../../../src/engine';
 import { RowActions } from '../../../../src/engine/list/RowActions';
 import { Toasts } from '../../../../src/shell/messages/Toasts';
 import { scriptedProviderOf } from '../../../support/views/scriptedProvider';
@@ -51,7 +51,7 @@ async function open(...responses: unknown[]) {
   queryClient.setQueryData(['crew', 'getList', 'exactTotal'], 98_765);
   const engine = {
     user: { name: '', email: '' },
-    drafts: noDrafts,
+    storage: noUserStorage,
     beforeSessionEnd: new Set<() => void>(),
   };
   render(

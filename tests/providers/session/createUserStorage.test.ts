@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDrafts, sweepDrafts } from '../../../providers/session/createDrafts';
-import { forgetDrafts } from '../../../providers/session/forgetDrafts';
+import { clearUserStorage } from '../../../providers/session/clearUserStorage';
+import { createUserStorage, sweepUserStorage } from '../../../providers/session/createUserStorage';
 import { safeStorage } from '../../../providers/session/safeStorage';
 
 const day = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const draftsOf = (user = anna, remembered = true) =>
-  createDrafts({ user, session: { remembered }, temporary, persistent });
+  createUserStorage({ user, session: { remembered }, temporary, persistent });
 
 describe('drafts', () => {
   it.each([
@@ -58,7 +58,7 @@ describe('drafts', () => {
     persistent.setItem('seamark.locale', 'en');
     expect(draftsOf().read('old')).toBeUndefined();
     expect(draftsOf().read('odd')).toBeUndefined();
-    sweepDrafts([temporary, persistent]);
+    sweepUserStorage([temporary, persistent]);
     expect(Object.keys(persistent)).toEqual(['seamark.draft/anna%40example.com/new', 'seamark.locale']);
   });
 
@@ -74,19 +74,24 @@ describe('drafts', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     });
-    const drafts = createDrafts({ user: anna, session: { remembered: true }, temporary, persistent: full });
+    const drafts = createUserStorage({
+      user: anna,
+      session: { remembered: true },
+      temporary,
+      persistent: full,
+    });
     expect(drafts.write('buoys/1', draft())).toBe(false);
     expect(drafts.read('buoys/1')).toBeUndefined();
     expect(() => drafts.remove('buoys/1')).not.toThrow();
-    expect(() => sweepDrafts([full])).not.toThrow();
-    expect(() => forgetDrafts(anna, full)).not.toThrow();
+    expect(() => sweepUserStorage([full])).not.toThrow();
+    expect(() => clearUserStorage(anna, full)).not.toThrow();
   });
 
   it('can be removed for one person only', () => {
     draftsOf(anna, false).write('buoys/1', draft());
     draftsOf(bob, false).write('buoys/1', draft());
     temporary.setItem('seamark.token', 'abc');
-    forgetDrafts(bob, temporary);
+    clearUserStorage(bob, temporary);
     expect(Object.keys(temporary)).toEqual(['seamark.draft/anna%40example.com/buoys/1', 'seamark.token']);
   });
 });
