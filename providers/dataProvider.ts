@@ -15,8 +15,8 @@ import type {
   Declaration,
   Failure,
   FileWriter,
-  GuardMode,
   PanelDataProvider,
+  UpdateGuard,
   WriteResult,
 } from '../src/engine';
 import type { createGuardedUpdate } from './calls/conflicts/createGuardedUpdate';
@@ -106,7 +106,7 @@ export function createDataProvider(
 
     async update(resource: string, { id, data, previousData, meta }: UpdateParams) {
       const { guardedUpdate, update } = declared(resource);
-      const { guard, ...rest } = { ...meta } as { guard?: GuardMode | false };
+      const { guard, ...rest } = { ...meta } as { guard?: UpdateGuard | false };
       const writing = { data: withoutOutcome(data), ...splitMeta(rest) };
       const previous = withoutOutcome(previousData);
       if (!guard || !guardedUpdate || !previousData) return { data: await update(id, previous, writing) };

@@ -90,12 +90,11 @@ export { RowActions } from './list/RowActions';
 export { viewSettingsKey } from './list/useViewSettings';
 export { afterPaint } from './panel/afterPaint';
 export {
-  type Collision,
   type Conflict,
+  type ConflictingField,
   conflictOf,
   type Edit,
-  type FieldConflict,
-  type GuardMode,
+  type UpdateGuard,
 } from './panel/Conflict';
 export {
   type Connection,

@@ -2,12 +2,12 @@ import get from 'lodash/get';
 import { HttpError } from 'ra-core';
 import type { Identifier, RaRecord } from 'react-admin';
 import type {
-  Collision,
   Conflict,
+  ConflictingField,
   Declaration,
   Edit,
-  GuardMode,
   PlacedField,
+  UpdateGuard,
   WriteResult,
 } from '../../../src/engine';
 import { isStatus } from '../../errors/isStatus';
@@ -16,12 +16,10 @@ import { requestError } from '../../http/requestError';
 import type { ResourceCalls, Writing } from '../ResourceCalls';
 import { entityTag } from './entityTag';
 import { isSameField, mergeEdits, withValue } from './mergeEdits';
+import { readTimeout, repeatRejected } from './repeatRejected';
 
-/** Statuses with which an API may reject a write to a changed or deleted record. */
-const rejections = [404, 409, 412];
-
-/** The maximum number of retries after the API rejects the sent version. */
-const maxRetries = 3;
+/** Whether an API may reject a write to a changed or deleted record with this error. */
+const isRejection = (error: unknown) => [404, 409, 412].some(status => isStatus(error, status));
 
 interface Setting {
   httpClient: HttpClient;
@@ -31,59 +29,84 @@ interface Setting {
 }
 
 /**
- * An update that never overwrites someone else's change. It re-reads the record right before the write,
- * unless `api.guard` declares that the API compares versions. The write names the version it replaces, and a
- * 412 makes it re-read the record. A field that only someone else changed is sent with their value and named
- * in the record's outcome.
- * @throws ConflictError if both changed a field, or the record was deleted or could not be re-read; also the
- * update's errors.
+ * An update that never overwrites someone else's change:
+ *
+ * 1. Guard: re-reads the record right before the write, unless `api.guard` declares that the API compares
+ *    versions.
+ * 2. Merge: sends a field that only someone else changed with their value, and names it in the outcome.
+ * 3. Write: names the version it replaces. A 412 repeats all three.
+ * 4. Settle: asks the user if both changed a field, or if the record was deleted or could not be re-read.
+ *
+ * @throws ConflictError if the user can't be asked or decides to save nothing; also the update's errors.
  */
-export function createGuardedUpdate({ httpClient, declaration, createCalls, update }: Setting) {
-  const { api } = declaration;
+export function createGuardedUpdate(setting: Setting) {
+  const { declaration, update } = setting;
   const fields = (declaration.form?.fields ?? []).filter(({ field }) => !field.readOnly);
-  /** Whether the API is known to compare versions. */
-  const isVersioned = api.guard === 'etag' || typeof api.guard === 'object';
-  const reread = createRereader(httpClient, declaration, createCalls);
+  const save = createCheckedUpdate(setting, fields);
 
-  return async (
+  return async function settle(
     id: Identifier,
     previous: Edit['previousData'],
     writing: Writing,
-    mode: GuardMode,
-  ): Promise<WriteResult> => {
-    const edit: Edit = { data: writing.data ?? {}, previousData: previous };
+    guard: UpdateGuard,
+  ): Promise<WriteResult> {
     // Without a previous record, changes cannot be detected.
     if (fields.every(({ source }) => get(previous, source) === undefined))
       return update(id, previous, writing);
-    /** The newest known version. */
-    let latest = previous;
-    let isVersionSent = true;
-    if (!isVersioned || entityTag(api, previous) === undefined) {
-      const now = await reread(id, previous, writing);
-      if (!now) throw uncheckedError(mode);
-      if (now !== 'empty') latest = now;
+    const edit: Edit = { data: writing.data ?? {}, previousData: previous };
+    try {
+      return await save(id, edit, writing, guard);
+    } catch (error) {
+      // HttpError's constructor replaces the prototype, so `instanceof` would not recognise a conflict.
+      const { conflict } = error as Partial<ConflictError>;
+      const decision = conflict && typeof guard === 'function' && (await guard(conflict, edit));
+      if (!decision) throw error;
+      if (decision === 'unchecked') return update(id, previous, writing);
+      // React-admin caches the record under the edited id, and throws if it has a different one.
+      if ('created' in decision) return { ...decision.created, id };
+      return settle(id, decision.previousData, { ...writing, data: decision.data }, guard);
     }
-    for (let attempt = 0; ; attempt += 1) {
-      const { data, kept } = merge(fields, edit, latest, mode);
-      const tag = isVersionSent ? entityTag(api, latest) : undefined;
-      try {
+  };
+}
+
+/** Guard, merge and write. @throws ConflictError */
+function createCheckedUpdate(setting: Setting, fields: readonly PlacedField[]) {
+  const { api } = setting.declaration;
+  /** Whether the API is known to compare versions. */
+  const isVersioned = api.guard === 'etag' || typeof api.guard === 'object';
+  const reread = createRereader(setting);
+
+  return (id: Identifier, edit: Edit, writing: Writing, guard: UpdateGuard): Promise<WriteResult> => {
+    /** The newest known version. */
+    let latest = edit.previousData;
+    let tag = isVersioned ? entityTag(api, latest) : undefined;
+    let isVersionSent = true;
+
+    async function readLatest(rejection: unknown) {
+      const now = await reread(id, edit.previousData, writing);
+      if (!now) throw rejection && !isStatus(rejection, 412) ? rejection : uncheckedError(guard);
+      if (rejection && isSameRecord(fields, latest, now) && entityTag(api, latest) === entityTag(api, now)) {
+        // Many servers generate an ETag for every response but do not recognise it in `If-Match`.
+        if (isVersioned || !tag || !isStatus(rejection, 412)) throw rejection;
+        isVersionSent = false;
+      }
+      latest = now;
+      tag = isVersionSent ? entityTag(api, latest) : undefined;
+    }
+
+    return repeatRejected(
+      async rejection => {
+        if (rejection || !tag) await readLatest(rejection);
+        return merge(fields, edit, latest, guard);
+      },
+      async ({ data, kept }) => {
         const headers = tag ? { headers: { 'If-Match': tag } } : {};
-        const record = await update(id, latest, { ...writing, ...headers, data });
+        const record = await setting.update(id, latest, { ...writing, ...headers, data });
         const before = canBeSentAgain(fields, latest, data) && { before: { ...latest, id } };
         return { ...record, '@outcome': { ...record['@outcome'], kept, ...before } };
-      } catch (error) {
-        if (attempt === maxRetries || !rejections.some(status => isStatus(error, status))) throw error;
-        const now = await reread(id, previous, writing);
-        if (!now && isStatus(error, 412)) throw uncheckedError(mode);
-        if (!now || now === 'empty') throw error;
-        if (isSameRecord(fields, latest, now) && entityTag(api, latest) === entityTag(api, now)) {
-          // Many servers generate an ETag for every response but do not recognise it in `If-Match`.
-          if (isVersioned || !tag || !isStatus(error, 412)) throw error;
-          isVersionSent = false;
-        }
-        latest = now;
-      }
-    }
+      },
+      isRejection,
+    );
   };
 }
 
@@ -91,28 +114,33 @@ const isSameRecord = (fields: readonly PlacedField[], one: object, other: object
   fields.every(({ source, field }) => isSameField(field, get(one, source), get(other, source)));
 
 /** @throws ConflictError if both changed a field, or if nothing of the edit remains to be saved. */
-function merge(fields: readonly PlacedField[], edit: Edit, theirs: Record<string, unknown>, mode: GuardMode) {
+function merge(
+  fields: readonly PlacedField[],
+  edit: Edit,
+  theirs: Record<string, unknown>,
+  guard: UpdateGuard,
+) {
   const { data, previousData } = edit;
-  const merged = mergeEdits(fields, { before: previousData, mine: data, theirs }, mode);
-  const { kept, collisions } = merged;
-  const isSaved = mode === 'keepTheirs' && kept.length > 0 && isSameRecord(fields, theirs, merged.data);
-  if (collisions.length === 0 && !isSaved) return merged;
+  const merged = mergeEdits(fields, { before: previousData, mine: data, theirs }, guard);
+  const { kept, conflicting } = merged;
+  const isSaved = guard === 'keepTheirs' && kept.length > 0 && isSameRecord(fields, theirs, merged.data);
+  if (conflicting.length === 0 && !isSaved) return merged;
   throw new ConflictError({
     kind: 'changed',
     theirs: theirs as RaRecord,
-    collisions,
-    resolve: takingTheirs => rebase(edit, collisions, takingTheirs),
+    fields: conflicting,
+    resolve: takingTheirs => rebase(edit, conflicting, takingTheirs),
   });
 }
 
 /** Rebases the edit onto their values in every resolved field. */
 function rebase(
   { data, previousData }: Edit,
-  collisions: readonly Collision[],
+  conflicting: readonly ConflictingField[],
   takingTheirs: readonly string[],
 ): Edit {
   const rebased = { data, previousData };
-  for (const { source, theirs } of collisions) {
+  for (const { source, theirs } of conflicting) {
     rebased.previousData = withValue(rebased.previousData, source, theirs);
     if (takingTheirs.includes(source)) rebased.data = withValue(rebased.data, source, theirs);
   }
@@ -148,45 +176,31 @@ class ConflictError extends HttpError {
 }
 
 /** The error if a check for someone else's changes was not possible. */
-function uncheckedError(mode: GuardMode): HttpError {
-  if (mode === 'keepTheirs') return new HttpError('seamark.undo.unsure', 0);
+function uncheckedError(guard: UpdateGuard): HttpError {
+  if (guard === 'keepTheirs') return new HttpError('seamark.undo.unsure', 0);
   return new ConflictError({ kind: 'unchecked' });
 }
 
-/** Milliseconds that a save waits for the record's current version. */
-const timeout = 4000;
-
 /**
- * The record's current version; `empty` if the declared status says that it was never written, undefined if
- * it could not be read.
- */
-type CurrentVersion = RaRecord | 'empty' | undefined;
-
-type CreateCalls = (httpClient: HttpClient, declaration: Declaration) => ResourceCalls;
-
-/**
- * Re-reads a record, bypassing all caches, once and with a short timeout.
+ * Re-reads a record, bypassing all caches, once and with a short timeout. Undefined if it could not be read;
+ * the previous one if the declared status says that it was never written.
  * @throws ConflictError if it was deleted; HttpError for a 401, and if the server is unreachable.
  */
-function createRereader(httpClient: HttpClient, declaration: Declaration, createCalls: CreateCalls) {
+function createRereader({ httpClient, declaration, createCalls }: Setting) {
   const { api, form } = declaration;
   const { one } = createCalls(
-    (path, request) => httpClient(path, { ...request, isFresh: true, timeout }),
+    (path, request) => httpClient(path, { ...request, isFresh: true, timeout: readTimeout }),
     declaration,
   );
   const hasEmptyStatus = typeof api.one === 'object' && api.one.emptyStatus !== undefined;
   const hasFields = (record: RaRecord) =>
     form?.fields.some(({ source }) => get(record, source) !== undefined) ?? false;
 
-  return async (
-    id: Identifier,
-    previous: object,
-    { data, values, signal }: Writing,
-  ): Promise<CurrentVersion> => {
+  return async (id: Identifier, previous: Edit['previousData'], { data, values, signal }: Writing) => {
     try {
       const now = await one(id, api.one === 'list' ? { ...previous, ...data, ...values } : values, signal);
       if (hasFields(now)) return now;
-      return hasEmptyStatus ? 'empty' : undefined;
+      return hasEmptyStatus ? previous : undefined;
     } catch (error) {
       if (isStatus(error, 404)) throw new ConflictError({ kind: 'deleted' });
       if (isStatus(error, 401) || signal?.aborted) throw error;

@@ -1,6 +1,6 @@
 import get from 'lodash/get';
 import isEqualWith from 'lodash/isEqualWith';
-import type { Collision, GuardMode, PlacedField } from '../../../src/engine';
+import type { ConflictingField, PlacedField, UpdateGuard } from '../../../src/engine';
 
 type Values = Record<string, unknown>;
 
@@ -18,23 +18,23 @@ interface Merge {
   /** The visible form fields that have their values. */
   kept: string[];
   /** The fields that both have changed to different values. */
-  collisions: Collision[];
+  conflicting: ConflictingField[];
 }
 
 /** Merges two edits of a record field by field. A chosen file counts as a change of mine. */
 export function mergeEdits(
   fields: readonly PlacedField[],
   { before, mine, theirs }: Versions,
-  mode: GuardMode,
+  guard: UpdateGuard,
 ): Merge {
-  const merge: Merge = { data: mine, kept: [], collisions: [] };
+  const merge: Merge = { data: mine, kept: [], conflicting: [] };
   for (const { source, field } of fields.filter(placed => !placed.field.readOnly)) {
     const isSame = (one: Values, other: Values) => isSameField(field, get(one, source), get(other, source));
     if (isSame(before, theirs) || isSame(mine, theirs)) continue;
     const isMineToo = !isSame(before, mine);
-    if (isMineToo && mode === 'prompt') {
+    if (isMineToo && guard !== 'keepTheirs') {
       if (!field.hidden)
-        merge.collisions.push({
+        merge.conflicting.push({
           source,
           before: get(before, source),
           theirs: get(theirs, source),

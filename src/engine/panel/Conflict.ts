@@ -1,13 +1,23 @@
 import type { RaRecord } from 'react-admin';
+import type { WriteResult } from './outcomeOf';
 
 /**
- * What a guarded write does if someone else has changed the same field to another value: `'prompt'` fails
- * with a conflict to ask the user about, `'keepTheirs'` keeps their value.
+ * What a guarded write (`meta.guard`) does if it would overwrite someone else's change: `'prompt'` fails with
+ * a conflict, `'keepTheirs'` keeps their values, a function asks the user.
  */
-export type GuardMode = 'prompt' | 'keepTheirs';
+export type UpdateGuard = 'prompt' | 'keepTheirs' | AskUser;
+
+/** Asks the user about a conflict. */
+export type AskUser = (conflict: Conflict, edit: Edit) => Promise<Decision>;
+
+/**
+ * The user's decision: another edit to save, `'unchecked'` to save this one anyway, the record that was
+ * created instead, or undefined to save nothing.
+ */
+export type Decision = Edit | 'unchecked' | { created: WriteResult } | undefined;
 
 /** A field changed by this edit and, since the record was loaded, by someone else. */
-export interface Collision {
+export interface ConflictingField {
   source: string;
   before: unknown;
   theirs: unknown;
@@ -25,7 +35,7 @@ export interface FieldConflict {
   kind: 'changed';
   /** The server's current record. */
   theirs: RaRecord;
-  collisions: readonly Collision[];
+  fields: readonly ConflictingField[];
   /** Returns the resulting edit, with their values in the listed fields and mine in the others. */
   resolve(theirFields: readonly string[]): Edit;
 }

@@ -1,10 +1,18 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import Typography from '@mui/material/Typography';
 import intersectionBy from 'lodash/intersectionBy';
 import isEqual from 'lodash/isEqual';
-import { useRef } from 'react';
-import type { RaRecord } from 'react-admin';
+import { useId, useRef } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { readTimeout, repeatRejected } from '../../../providers/calls/conflicts/repeatRejected';
 import { isStatus } from '../../../providers/errors/isStatus';
 import {
   ChangedMeanwhile,
+  PanelDialog,
   useConflicts,
   useDeclaration,
   usePanelDataProvider,
@@ -14,14 +22,7 @@ import {
 } from '../../engine';
 import type { Item } from './Item';
 import { applyOrder, isSameOrder, orderPayload } from './itemOrder';
-import { type OrderAnswer, OrderConflictDialog, type Orders } from './OrderConflictDialog';
 import { readItems } from './readItems';
-
-/** Milliseconds that a save waits to fetch the current order. */
-const timeout = 4000;
-
-/** Retries of an order that was rejected because of a newer version. */
-const maxRetries = 3;
 
 /** An order to save. */
 interface ResolvedOrder {
@@ -60,7 +61,7 @@ export function useOrderGuard() {
   ): Promise<ResolvedOrder | undefined> {
     const known = conflictBase.current ?? shown;
     conflictBase.current = undefined;
-    const now = await Promise.race([read(lang).catch(unlessUnreachable), delay(timeout)]);
+    const now = await Promise.race([read(lang).catch(unlessUnreachable), delay(readTimeout)]);
     if (!now) return (await askUnchecked()) ? { ordered: mine, before: known } : cancel(known);
     const { over, items: remote } = now;
     if (isSameOrder(intersectionBy(known, remote, 'id'), intersectionBy(remote, known, 'id')))
@@ -110,21 +111,18 @@ function useOrderCalls() {
     lang: string,
     resolveOrder: () => Promise<ResolvedOrder | undefined>,
   ): Promise<SavedOrder | undefined> {
-    for (let attempt = 0, rejected: unknown; ; attempt += 1) {
-      const resolved = await resolveOrder();
+    let rejected: RaRecord | undefined;
+    const write = async (resolved: ResolvedOrder | undefined) => {
       if (!resolved) return undefined;
       const { ordered, over } = resolved;
       const data = { items: orderPayload(ordered), lang };
       // An API that rejects the version it has just returned does not compare versions.
       const version = over && !isEqual(over, rejected) ? { over } : {};
-      try {
-        const { message } = await dataProvider.act('changelogs', 'reorder', { id, data, ...version });
-        return { ...resolved, lang, message };
-      } catch (error) {
-        if (attempt === maxRetries || !isStatus(error, 412)) throw error;
-        rejected = over;
-      }
-    }
+      rejected = over;
+      const { message } = await dataProvider.act('changelogs', 'reorder', { id, data, ...version });
+      return { ...resolved, lang, message };
+    };
+    return repeatRejected(resolveOrder, write, error => isStatus(error, 412));
   }
 
   return { read, send };
@@ -137,3 +135,65 @@ function unlessUnreachable(error: unknown): undefined {
 
 const delay = (milliseconds: number) =>
   new Promise<undefined>(resolve => setTimeout(resolve, milliseconds, undefined));
+
+type OrderAnswer = 'mine' | 'theirs' | 'back';
+
+interface Orders {
+  before: readonly Item[];
+  theirs: readonly Item[];
+  mine: readonly Item[];
+}
+
+interface DialogProps extends Orders {
+  onAnswer(answer: OrderAnswer): void;
+}
+
+/** Asks which order to save when someone else has changed it too. */
+function OrderConflictDialog({ onAnswer, ...orders }: DialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <PanelDialog
+      title={translate('resources.changelog-items.order_conflict.title')}
+      maxWidth="md"
+      onClose={() => onAnswer('back')}
+      role="alertdialog"
+      aria-describedby={`${id}text`}
+    >
+      <DialogContent>
+        <DialogContentText id={`${id}text`}>
+          {translate('resources.changelog-items.order_conflict.text')}
+        </DialogContentText>
+        <Box
+          sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' } }}
+        >
+          {(['before', 'theirs', 'mine'] as const).map(name => (
+            <Box key={name}>
+              <Typography component="h3" variant="subtitle2" id={`${id}${name}`}>
+                {translate(`seamark.conflict.${name}`)}
+              </Typography>
+              <Box component="ol" aria-labelledby={`${id}${name}`} sx={{ m: 0, pl: 3 }}>
+                {orders[name].map(({ id: key, title }) => (
+                  <Box key={key} component="li" sx={{ overflowWrap: 'anywhere' }}>
+                    <bdi>{title}</bdi>
+                  </Box>
+                ))}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style)': { ml: 0 } }}>
+        <Button autoFocus onClick={() => onAnswer('back')}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button onClick={() => onAnswer('theirs')}>
+          {translate('resources.changelog-items.order_conflict.theirs')}
+        </Button>
+        <Button variant="contained" onClick={() => onAnswer('mine')}>
+          {translate('resources.changelog-items.order_conflict.mine')}
+        </Button>
+      </DialogActions>
+    </PanelDialog>
+  );
+}

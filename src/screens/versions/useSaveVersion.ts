@@ -28,7 +28,7 @@ export function useSaveVersion(
   const { warningsOf, usersOf } = useReasons(current?.version, inUse);
   const { succeeded } = useOutcome();
   const declaration = useDeclaration();
-  const { updateWithPrompt, dialog } = useConflicts(declaration);
+  const { guard, dialog } = useConflicts(declaration);
   const detailsOf = useSavedDetails(declaration);
 
   async function save(values: Record<string, unknown>) {
@@ -44,14 +44,11 @@ export function useSaveVersion(
     }
     try {
       const edit = { data: { ...values, platform }, previousData: { ...current } };
-      const saved: Version = await updateWithPrompt(edit, {
-        update: (resolved, guard) =>
-          update(
-            'versions',
-            { ...resolved, id: platform, meta: { guard } },
-            { mutationMode: 'pessimistic', returnPromise: true },
-          ),
-      });
+      const saved: Version = await update(
+        'versions',
+        { ...edit, id: platform, meta: { guard } },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
       // Without an earlier version there is nothing to undo.
       const details = detailsOf(current?.version ? saved : omit(saved, '@outcome'));
       succeeded(outcomeOf(saved).message, 'seamark.notification.updated', details);

@@ -95,7 +95,7 @@ function useSend() {
   const changelogId = useRecordId();
   const declaration = useDeclaration('changelog-items');
   const dataProvider = useDataProvider();
-  const { updateWithPrompt, dialog } = useConflicts(declaration);
+  const { guard, dialog } = useConflicts(declaration);
   const { succeeded } = useOutcome();
   const detailsOf = useSavedDetails(declaration);
   const readImage = useReadImage();
@@ -108,17 +108,12 @@ function useSend() {
     if (!existing && typeof values.media === 'string') values.media = await readImage(values.media, signal);
     const meta = { signal, ...(values.media instanceof File && { onProgress: setSent }) };
     if (!existing) return dataProvider.create('changelog-items', { data: values, meta });
-    return updateWithPrompt(
-      { data: values, previousData: { ...existing } },
-      {
-        update: (edit, guard) =>
-          dataProvider.update('changelog-items', {
-            ...edit,
-            id: existing.id,
-            meta: { ...meta, guard },
-          } as UpdateParams),
-      },
-    );
+    return dataProvider.update('changelog-items', {
+      data: values,
+      previousData: { ...existing },
+      id: existing.id,
+      meta: { ...meta, guard },
+    } as UpdateParams);
   }
 
   async function send(each: Write, signal: AbortSignal): Promise<Item | undefined> {

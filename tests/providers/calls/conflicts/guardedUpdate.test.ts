@@ -4,8 +4,8 @@ import {
   conflictOf,
   defineResource,
   field,
-  type GuardMode,
   simpleRest,
+  type UpdateGuard,
 } from '../../../../src/engine';
 import { scriptedProviderOf } from '../../../support/views/scriptedProvider';
 
@@ -62,7 +62,7 @@ function update(
   api: Partial<Api>,
   changes: object,
   answers: unknown[],
-  { previous = stored, guard = 'prompt' }: { previous?: object; guard?: GuardMode | false } = {},
+  { previous = stored, guard = 'prompt' }: { previous?: object; guard?: UpdateGuard | false } = {},
 ) {
   const test = scriptedProviderOf([declare(api)], ...answers);
   const params = { id: 7, data: edited(changes), previousData: previous, meta: { guard } };
@@ -125,7 +125,7 @@ describe('a guarded update', () => {
     const theirs = { ...stored, name: 'Læsø', depth: 9 };
     const { saved, lines } = update({}, { name: 'Läsö', latitude: '57.1' }, [theirs]);
     const { error, changed } = await conflictIn(saved);
-    expect(changed?.collisions).toEqual([{ source: 'name', before: 'Anholt', theirs: 'Læsø', mine: 'Läsö' }]);
+    expect(changed?.fields).toEqual([{ source: 'name', before: 'Anholt', theirs: 'Læsø', mine: 'Läsö' }]);
     expect(error).toMatchObject({
       status: 409,
       body: { errors: { root: { serverError: 'seamark.conflict.changed' } } },
@@ -136,15 +136,15 @@ describe('a guarded update', () => {
   it.each([
     ['mine', [], 'Läsö'],
     ['theirs', ['name'], 'Læsø'],
-  ])('is saved over theirs after the conflict is resolved, with %s chosen', async (_, taken, name) => {
+  ])('is saved over theirs once the user has decided, with %s chosen', async (_, taken, name) => {
     const theirs = { ...stored, name: 'Læsø', depth: 9 };
-    const first = update({}, { name: 'Läsö', latitude: '57.1' }, [theirs]);
-    const edit = (await conflictIn(first.saved)).changed?.resolve(taken);
-    const { dataProvider, sent } = scriptedProviderOf([declare()], theirs, done);
-    const { data } = await dataProvider.update('gauges', {
-      ...{ id: 7, data: edit?.data ?? {}, previousData: edit?.previousData, meta: { guard: 'prompt' } },
-    } as Parameters<typeof dataProvider.update>[1]);
-    expect(sent[1]?.body).toMatchObject({ name, latitude: '57.1', depth: 9 });
+    const guard: UpdateGuard = async conflict =>
+      conflict.kind === 'changed' ? conflict.resolve(taken) : undefined;
+    const answers = [theirs, theirs, done];
+    const { saved, sent, lines } = update({}, { name: 'Läsö', latitude: '57.1' }, answers, { guard });
+    const { data } = await saved;
+    expect(lines()).toEqual(['GET /gauges/7', 'GET /gauges/7', 'PUT /gauges/7']);
+    expect(sent[2]?.body).toMatchObject({ name, latitude: '57.1', depth: 9 });
     expect(data['@outcome']?.kept).toEqual(['depth']);
   });
 
@@ -158,7 +158,7 @@ describe('a guarded update', () => {
     const photo = new File(['x'], 'two.png', { type: 'image/png' });
     const api = { update: { multipart: 'with-file' } } as const;
     const conflicting = update(api, { photo }, [{ ...stored, photo: 'images/theirs.png' }]);
-    expect((await conflictIn(conflicting.saved)).changed?.collisions).toMatchObject([
+    expect((await conflictIn(conflicting.saved)).changed?.fields).toMatchObject([
       { source: 'photo', mine: photo },
     ]);
     const merged = update(api, { photo }, [{ ...stored, rank: 8 }, done]);
@@ -280,7 +280,7 @@ describe('a write that the server rejects', () => {
     expect(sent[2]?.body).toMatchObject({ name: 'Læsø', depth: 5 });
     expect(data['@outcome']?.kept).toEqual(['name']);
     const both = update(api, { name: 'Mine' }, [failure(409), newer], options);
-    expect((await conflictIn(both.saved)).changed?.collisions).toHaveLength(1);
+    expect((await conflictIn(both.saved)).changed?.fields).toHaveLength(1);
   });
 
   it('asks after a 412 if the record cannot be read again', async () => {
