@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import once from 'lodash/once';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { useEngine } from '../panel/EngineContext';
 import { useWaitForConnection } from '../panel/useWaitForConnection';
 import { createRun } from '../run/createRun';
 import { failureMessage } from '../run/failureOf';
-import { isOpen, type Run } from '../run/Run';
+import { isOpen, type RowState, type Run } from '../run/Run';
 import { useOutcome } from '../ui/useOutcome';
-import { createRowWriter } from './createRowWriter';
 import {
   type ImportJob,
   type ImportRow,
@@ -19,7 +18,7 @@ import {
   rowsOf,
   type Unfinished,
 } from './importStore';
-import type { PlannedRow } from './planRows';
+import { emptyRecord, type PlannedRow, withValues } from './planRows';
 import { type ExistingRecords, keyOf, readExisting } from './readExisting';
 import type { NamedFields } from './useNamedFields';
 
@@ -141,6 +140,28 @@ function useRowsRun(declaration: Declaration, labelOf: NamedFields['labelOf']) {
       uncertain: translate('seamark.import.reasons.unsure'),
       whenOnline,
     });
+}
+
+/**
+ * Makes the function that sends a row of an import. It creates a record, with the same idempotency key
+ * until the server definitely rejects it, or fetches and updates an existing one. It throws the data
+ * provider's error.
+ * @param job The import's id.
+ */
+export function createRowWriter(dataProvider: DataProvider, declaration: Declaration, job: string) {
+  const { name } = declaration;
+  return async ({ id, line, values, rejections }: ImportRow): Promise<RowState> => {
+    if (id === undefined) {
+      const data = withValues(emptyRecord(declaration), values);
+      const key = `${job}-${line}`;
+      const meta = { idempotencyKey: rejections ? `${key}-${rejections}` : key };
+      await dataProvider.create(name, { data, meta });
+      return 'created';
+    }
+    const { data: previousData } = await dataProvider.getOne(name, { id, meta: { view: 'edit' } });
+    await dataProvider.update(name, { id, data: withValues(previousData, values), previousData });
+    return 'updated';
+  };
 }
 
 /** The browser's import store, and this person's unfinished imports in it. */

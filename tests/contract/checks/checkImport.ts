@@ -5,11 +5,11 @@ import type { Field } from '../../../src/engine';
 import { editableFields } from '../../../src/engine/declaration/editableFields';
 import { textOf } from '../../../src/engine/declaration/textOf';
 import { createReaders } from '../../../src/engine/import/createReaders';
-import { createRowWriter } from '../../../src/engine/import/createRowWriter';
 import { rowsOf } from '../../../src/engine/import/importStore';
 import { matchColumns } from '../../../src/engine/import/matchColumns';
 import { planRows } from '../../../src/engine/import/planRows';
 import { readExisting } from '../../../src/engine/import/readExisting';
+import { createRowWriter } from '../../../src/engine/import/useImportRun';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
-import { createRowWriter } from '../../../src/engine/import/createRowWriter';
 import type { ImportRow } from '../../../src/engine/import/importStore';
+import { createRowWriter } from '../../../src/engine/import/useImportRun';
 import { createRun } from '../../../src/engine/run/createRun';
 import { failureMessage, failureOf } from '../../../src/engine/run/failureOf';
 import { scriptedProviderOf } from '../../support/views/scriptedProvider';
