@@ -38,7 +38,7 @@ const Frame = styled('div')(({ theme }) => {
       cursor: 'pointer',
       '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
       '&:hover': { backgroundColor: translucent(tint, 0.08) },
-      // A press shows at once. The next screen may take longer.
+      // A press shows immediately. The next screen may take longer.
       '&:focus:not(:focus-visible), &:active': { backgroundColor: translucent(tint, 0.18) },
       '&:focus-visible': { outline: `2px solid ${tint}`, outlineOffset: -2 },
     },
