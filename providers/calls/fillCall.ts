@@ -1,6 +1,5 @@
 import type { Identifier } from 'react-admin';
 import type { Api, Call, CallValues, Json } from '../../src/engine';
-import { requestBody } from '../http/requestBody';
 
 /** The values that fill a call, and how it is sent. */
 export interface Sending {
@@ -61,10 +60,11 @@ export function fillCall(
     return valuesByName[name];
   };
   const made = sending.parts ?? fillParts(call, { id, data, values } as CallValues, lookUp);
-  const defaultBody = requestBody(
-    { ...call, ...(made.body && { idInBody: undefined }) },
-    made.body ? { data: made.body as Record<string, unknown> } : { id, data: sending.data, wrap },
-  );
+  const { idInBody, multipart } = call;
+  const content = idInBody ? { ...sending.data, [idInBody]: id } : sending.data;
+  const defaultBody = made.body
+    ? encode(made.body as object, multipart)
+    : content && encode(content, multipart, wrap);
   const isForm = call.urlencoded && defaultBody && !(defaultBody instanceof FormData);
   const body = isForm ? toUrlencoded(defaultBody, call.urlencoded === 'brackets') : defaultBody;
   const headers = { ...fillHeaders({ ...shared, ...call.headers }, lookUp), ...sending.headers };
@@ -72,6 +72,42 @@ export function fillCall(
   if (body === undefined || body instanceof FormData) delete headers['Content-Type'];
   if (isForm) headers['Content-Type'] = 'application/x-www-form-urlencoded';
   return { ...made, body, ...(Object.keys(headers).length > 0 && { headers }) };
+}
+
+/**
+ * Values as JSON, or as multipart if one of them is a file.
+ * @param wrap The property that wraps them.
+ */
+function encode(values: object, multipart: Call['multipart'], wrap?: string): object {
+  if (multipart === true || (multipart !== false && hasFile(values))) return toFormData(values, wrap);
+  return wrap ? { [wrap]: values } : values;
+}
+
+/**
+ * Values as multipart form data: files unchanged, a list of files one by one, objects as JSON, null and
+ * undefined omitted.
+ * @param wrap A prefix that puts every name in brackets: `post[title]`.
+ */
+function toFormData(values: object, wrap?: string): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(values)) {
+    const name = wrap ? `${wrap}[${key}]` : key;
+    for (const part of isFileList(value) ? value : [value]) append(form, name, part);
+  }
+  return form;
+}
+
+const hasFile = (values: object): boolean =>
+  Object.values(values).some(value => value instanceof Blob || isFileList(value));
+
+const isFileList = (value: unknown): value is Blob[] =>
+  Array.isArray(value) && value.length > 0 && value.every(item => item instanceof Blob);
+
+function append(form: FormData, name: string, value: unknown): void {
+  if (value === null || value === undefined) return;
+  if (value instanceof File) form.append(name, value, value.name);
+  else if (value instanceof Blob) form.append(name, value);
+  else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
 /** Percent-encodes what a header cannot contain: fetch rejects characters beyond Latin-1. */
