@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import clone from 'lodash/clone';
+import cloneDeep from 'lodash/cloneDeep';
 import get from 'lodash/get';
 import set from 'lodash/set';
+import setWith from 'lodash/setWith';
+import unset from 'lodash/unset';
 import { type ComponentType, type RefObject, useRef } from 'react';
 import { useRecordContext, useSaveContext } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { FieldValues } from 'react-hook-form';
 import { recordWidth } from '../../theme/screenWidth';
+import { isConditionMet, isInactive } from '../declaration/checkValue';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
 import { LazyCell } from '../fields/common/TextCell';
 import { type BeforeSave, BeforeSaveContext } from './BeforeSaveContext';
@@ -15,7 +20,6 @@ import { FormFields } from './FormFields';
 import { FormToolbar } from './FormToolbar';
 import { PanelForm } from './PanelForm';
 import { formWidth } from './record/formWidth';
-import { restoreInactive, shownErrors } from './restoreInactive';
 import { FormColumns } from './sections/FormEntries';
 import { FormSections } from './sections/FormSections';
 
@@ -99,4 +103,29 @@ function initialValues(fields: readonly PlacedField[], filled: Props['filled']):
     if (initial !== undefined) set(values, source, initial);
   }
   return values;
+}
+
+/**
+ * A form's values to send: hidden or read-only fields keep the record's value, whatever was typed before;
+ * undefined if the record has none.
+ */
+function restoreInactive(fields: readonly PlacedField[], values: FieldValues, saved: object = {}) {
+  return fields
+    .filter(({ field }) => isInactive(field, values))
+    .reduce((result, { source }) => setWith(clone(result), source, get(saved, source), clone), values);
+}
+
+/** Moves the errors of hidden fields to the form itself, which can show them. */
+function shownErrors(fields: readonly PlacedField[], values: FieldValues, errors: unknown): unknown {
+  const hidden = fields.filter(
+    ({ source, field }) => isConditionMet(field, 'hidden', values) && get(errors, source) !== undefined,
+  );
+  if (hidden.length === 0) return errors;
+  const moved: FieldValues = cloneDeep(Object(errors));
+  const root: { serverError?: string } = { ...Object(moved.root) };
+  for (const { source } of hidden) {
+    root.serverError = [root.serverError, get(errors, source)].filter(Boolean).join(' ');
+    unset(moved, source);
+  }
+  return { ...moved, root: { kind: 'general', ...root } };
 }
