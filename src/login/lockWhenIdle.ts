@@ -65,7 +65,7 @@ export function lockWhenIdle(services: Services, minutes: number): () => void {
   };
 }
 
-/** Shows the panel's name instead of the page's title, also if the page changes it. Returns how to undo that. */
+/** Shows the panel's name instead of the page's title, even if that changes. Returns how to undo it. */
 function hideTitle() {
   let { title } = document;
   const hide = () => {
