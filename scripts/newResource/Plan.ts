@@ -5,13 +5,14 @@ export class Code {
   constructor(readonly text: string) {}
 }
 
-/** A value in a declaration: data, or code. */
+/** A value in a declaration: data, code, or a function that is written as it is here. */
 export type Value =
   | string
   | number
   | boolean
   | null
   | Code
+  | ((values: never) => unknown)
   | readonly Value[]
   | { readonly [key: string]: Value | undefined };
 
@@ -30,6 +31,7 @@ export const filled = (keys: Keys): Keys | undefined =>
 /** A value as unformatted TypeScript. */
 export function writeValue(value: Value): string {
   if (value instanceof Code) return value.text;
+  if (typeof value === 'function') return value.toString();
   if (isList(value)) return `[${value.map(writeValue).join(', ')}]`;
   if (typeof value === 'string') return quote(value);
   return isKeys(value) ? `{ ${writeEntries(value).join(', ')} }` : JSON.stringify(value);

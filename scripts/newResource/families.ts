@@ -1,6 +1,8 @@
 import get from 'lodash/get';
 import type { FoundRows } from './findRows';
 import {
+  byOffset,
+  byPage,
   byParameter,
   type FilterFormat,
   feathersSort,
@@ -48,7 +50,7 @@ const every = (rows: Row[], test: (row: Row) => boolean) => rows.length > 0 && r
 const has = (body: unknown, names: string[]) => isRow(body) && names.every(name => name in body);
 
 const strapi = {
-  pages: { page: 'pagination[page]', perPage: 'pagination[pageSize]', paging: 'page' },
+  pages: byPage('pagination[page]', 'pagination[pageSize]'),
   sort: inOneParameter('sort', 'field:asc'),
   search: '_q',
   filter: byParameter(source => `filters[${source}][$eq]`),
@@ -61,7 +63,7 @@ const strapi = {
 /** Shared by all of Django REST framework's paginations. */
 const django = {
   recognises: ({ body }: JsonResponse) => has(body, ['count', 'next', 'previous', 'results']),
-  pages: { page: 'page', perPage: 'page_size', paging: 'page' },
+  pages: byPage('page', 'page_size'),
   sort: inOneParameter('ordering', '-field'),
   search: 'search',
   api: () => ({ update: patch, errors: { message: 'detail', fields: '' } }),
@@ -75,7 +77,7 @@ export const families: Family[] = [
       /vnd\.api\+json/.test(headers.get('content-type') ?? '') ||
       get(body, 'jsonapi') !== undefined ||
       every(value, row => typeof row.type === 'string' && isRow(row.attributes)),
-    pages: { page: 'page[number]', perPage: 'page[size]', paging: 'page' },
+    pages: byPage('page[number]', 'page[size]'),
     sort: inOneParameter('sort', '-field'),
     search: 'filter[search]',
     filter: byParameter(source => `filter[${source}]`),
@@ -108,7 +110,7 @@ export const families: Family[] = [
   {
     name: 'OData',
     recognises: ({ body }) => isRow(body) && Object.keys(body).some(key => key.startsWith('@odata.')),
-    pages: { page: '$skip', perPage: '$top', paging: 'offset' },
+    pages: byOffset('$skip', '$top'),
     sort: odataSort,
     search: '$search',
     query: { $count: 'true' },
@@ -126,7 +128,7 @@ export const families: Family[] = [
     recognises: ({ body, headers }) =>
       /ld\+json/.test(headers.get('content-type') ?? '') ||
       (isRow(body) && ('hydra:member' in body || ('@context' in body && 'member' in body))),
-    pages: { page: 'page', perPage: 'itemsPerPage', paging: 'page' },
+    pages: byPage('page', 'itemsPerPage'),
     sort: hydraSort,
     api: () => ({
       errors: { message: 'detail', fields: 'violations', field: 'propertyPath' },
@@ -138,14 +140,14 @@ export const families: Family[] = [
     recognises: response =>
       django.recognises(response) &&
       /[?&]offset=/.test(`${get(response.body, 'next')}${get(response.body, 'previous')}`),
-    pages: { page: 'offset', perPage: 'limit', paging: 'offset' },
+    pages: byOffset('offset', 'limit'),
   },
   { ...django, name: 'Django REST framework' },
   {
     name: 'Spring',
     recognises: ({ body }) =>
       isRow(body) && ['totalElements', 'page.totalElements'].some(place => get(body, place) !== undefined),
-    pages: { page: 'page', perPage: 'size', paging: 'page', pageBase: 0 },
+    pages: { ...byPage('page', 'size'), pageBase: 0 },
     sort: inOneParameter('sort', 'field,asc'),
   },
   {
@@ -153,32 +155,32 @@ export const families: Family[] = [
     recognises: ({ body }) =>
       ['per_page', 'meta.per_page'].some(place => get(body, place) !== undefined) &&
       ['last_page', 'meta.last_page'].some(place => get(body, place) !== undefined),
-    pages: { page: 'page', perPage: 'per_page', paging: 'page' },
+    pages: byPage('page', 'per_page'),
   },
   {
     name: 'mongoose-paginate',
     recognises: ({ body }) => isRow(body) && Array.isArray(body.docs) && 'totalDocs' in body,
-    pages: { page: 'page', perPage: 'limit', paging: 'page' },
+    pages: byPage('page', 'limit'),
     sort: inOneParameter('sort', '-field'),
   },
   {
     name: 'Feathers',
     recognises: ({ body }) => has(body, ['data', 'limit', 'skip', 'total']),
-    pages: { page: '$skip', perPage: '$limit', paging: 'offset' },
+    pages: byOffset('$skip', '$limit'),
     sort: feathersSort,
     api: () => ({ update: patch }),
   },
   {
     name: 'json-server 1',
     recognises: ({ body }) => has(body, ['data', 'first', 'items', 'last', 'next', 'pages', 'prev']),
-    pages: { page: '_page', perPage: '_per_page', paging: 'page' },
+    pages: byPage('_page', '_per_page'),
     sort: inOneParameter('_sort', '-field'),
   },
   {
     name: 'json-server',
     recognises: ({ body, headers }) =>
       Array.isArray(body) && headers.has('x-total-count') && /_page=/.test(headers.get('link') ?? ''),
-    pages: { page: '_page', perPage: '_limit', paging: 'page' },
+    pages: byPage('_page', '_limit'),
     sort: withOrder('_sort', '_order'),
     search: 'q',
   },

@@ -1,10 +1,14 @@
 import mapValues from 'lodash/mapValues';
+import { listQuery } from '../../providers/calls/listQuery';
 import { Code, type Value, writeEntries } from './Plan';
 
 /**
- * How APIs take a list's parameters. A server is probed with these formats in this order; documents and
- * next-page addresses are recognised by the names, and `writeListCall` writes the result.
+ * How APIs take a list's parameters, as the keys of `api.list` that declare it, with usual names too. A server
+ * is probed with these formats in this order; documents and next-page addresses are recognised by the names,
+ * and `writeListCall` leaves out the engine's defaults.
  */
+
+type ListCall = Parameters<typeof listQuery>[0];
 
 /** The purpose of a list's parameter. */
 export type Role = 'page' | 'offset' | 'cursor' | 'lastRow' | 'perPage' | 'sort' | 'order' | 'search';
@@ -59,19 +63,23 @@ export const probedNames = (role: Role): string[] =>
 export const isPageParameter = (name: string): boolean =>
   (['page', 'offset', 'perPage'] as const).some(role => hasRole(name, role));
 
-/** Pages requested by their number, or by the number of rows before them. */
-export interface PageFormat {
-  /** The parameter of the page number, or of the offset. */
-  page: string;
-  /** The page size parameter; `false` if the server sets the size. */
-  perPage: string | false;
-  paging: 'page' | 'offset';
-  /** The number of the first page. */
-  pageBase?: 0 | 1;
+/** Pages requested by their number, by the number of rows before them, or by a cursor. */
+export interface PageFormat extends Pick<ListCall, 'paging' | 'pageBase'> {
+  parameters: {
+    /** Absent if unknown. */
+    page?: string;
+    /** `false` if the server sets the page size. */
+    perPage?: string | false;
+  };
 }
 
-const byPage = (page: string, perPage: string): PageFormat => ({ page, perPage, paging: 'page' });
-const byOffset = (page: string, perPage: string): PageFormat => ({ page, perPage, paging: 'offset' });
+export const byPage = (page: string, perPage: string | false): PageFormat => ({
+  parameters: { page, perPage },
+});
+export const byOffset = (page: string, perPage: string | false): PageFormat => ({
+  paging: 'offset',
+  parameters: { page, perPage },
+});
 
 export const pageFormats: PageFormat[] = [
   byPage('page', 'limit'),
@@ -101,91 +109,59 @@ export const pageFormats: PageFormat[] = [
   byOffset('from', 'size'),
 ];
 
-/** Pages requested by a cursor. */
-export interface CursorFormat {
-  /** The next page's cursor in a response; for `lastRow`, the identifier. */
-  cursor: string | { header: string } | { lastRow: string };
-  /** Where a response says that there are more rows. */
-  more?: string | undefined;
-  /** The cursor's parameter; undefined if unknown. */
-  parameter?: string;
-  perPage?: string | false;
+/** Where a response has the cursor of the next page; undefined if pages are not requested by cursor. */
+export const cursorOf = (pages: PageFormat | 'whole' | undefined) =>
+  typeof pages === 'object' && typeof pages.paging === 'object' ? pages.paging.cursor : undefined;
+
+export type SortFormat = Pick<ListCall, 'sorting' | 'parameters'>;
+
+/** The parameters that the panel sends for an order. */
+export function orderQuery(format: SortFormat, field: string, order: 'ASC' | 'DESC'): Record<string, string> {
+  const parameters = { page: false, perPage: false, ...format.parameters } as const;
+  return mapValues(listQuery({ ...format, parameters }, { sort: { field, order } }), String);
 }
 
-export const isCursorFormat = (
-  pages: PageFormat | CursorFormat | 'whole' | undefined,
-): pages is CursorFormat => typeof pages === 'object' && 'cursor' in pages;
-
-export interface SortFormat {
-  /** What `api.list` declares; empty for the engine's default format. */
-  keys: { sorting?: Value; parameters?: { sort?: string; order?: string } };
-  query(field: string, order: 'asc' | 'desc'): Record<string, string>;
-  /** An example: `ordering=-name`. */
-  example: string;
-}
+/** An example: `ordering=-name`. */
+export const exampleOf = (format: SortFormat): string =>
+  Object.entries(orderQuery(format, 'name', 'DESC'))
+    .map(pair => pair.join('='))
+    .join('&');
 
 /** Two parameters: `sort=name&order=desc`. */
-export function withOrder(sort: string, order: string, letters: 'asc' | 'ASC' = 'asc'): SortFormat {
-  const parameters = { ...(sort !== 'sort' && { sort }), ...(order !== 'order' && { order }) };
-  const format = (direction: string) => (letters === 'ASC' ? direction.toUpperCase() : direction);
-  return {
-    keys: {
-      ...(Object.keys(parameters).length > 0 && { parameters }),
-      ...(letters === 'ASC' && { sorting: 'ASC' }),
-    },
-    query: (field, direction) => ({ [sort]: field, [order]: format(direction) }),
-    example: `${sort}=name&${order}=${format('desc')}`,
-  };
-}
+export const withOrder = (sort: string, order: string, sorting: 'asc' | 'ASC' = 'asc'): SortFormat => ({
+  parameters: { sort, order },
+  sorting,
+});
 
-/** Formats with a single parameter, by the engine's names, and how documents describe them. */
-const oneParameter = {
-  'field:asc': {
-    format: (field: string, order: string) => `${field}:${order}`,
-    mention: /[a-z\]>}]:(asc|desc)/i,
-  },
-  'field,asc': {
-    format: (field: string, order: string) => `${field},${order}`,
-    mention: /[a-z\]>}],(asc|desc)/i,
-  },
-  '-field': {
-    format: (field: string, order: string) => (order === 'desc' ? `-${field}` : field),
-    mention: /hyphen|minus|(^|[\s'"`(])-[a-z_]/i,
-  },
+/** Formats with a single parameter, and how documents describe them. */
+const mentions = {
+  'field:asc': /[a-z\]>}]:(asc|desc)/i,
+  'field,asc': /[a-z\]>}],(asc|desc)/i,
+  '-field': /hyphen|minus|(^|[\s'"`(])-[a-z_]/i,
 };
-type OneParameter = keyof typeof oneParameter;
+type OneParameter = keyof typeof mentions;
 
 /** One parameter: `ordering=-name`. */
 export const inOneParameter = (sort: string, sorting: OneParameter): SortFormat => ({
-  keys: { sorting, ...(sort !== 'sort' && { parameters: { sort } }) },
-  query: (field, order) => ({ [sort]: oneParameter[sorting].format(field, order) }),
-  example: `${sort}=${oneParameter[sorting].format('name', 'desc')}`,
+  parameters: { sort },
+  sorting,
 });
 
 /** The one-parameter format that a document's text describes. */
 export function mentionedSort(sort: string, words: string): SortFormat | undefined {
-  const names = Object.keys(oneParameter) as OneParameter[];
-  const found = names.find(name => oneParameter[name].mention.test(words));
+  const found = (Object.keys(mentions) as OneParameter[]).find(name => mentions[name].test(words));
   return found && inOneParameter(sort, found);
 }
 
-/** A format that only a function can express; the function used here is written into the declaration. */
-const byFunction = (
-  sorting: (sort: { field: string; order: 'ASC' | 'DESC' }) => Record<string, string | number>,
-): SortFormat => ({
-  keys: { sorting: new Code(sorting.toString()) },
-  query: (field, direction) =>
-    mapValues(sorting({ field, order: direction === 'asc' ? 'ASC' : 'DESC' }), String),
-  example: Object.entries(sorting({ field: 'name', order: 'DESC' }))
-    .map(([name, value]) => `${name}=${value}`)
-    .join('&'),
-});
-
-export const odataSort = byFunction(({ field, order }) => ({ $orderby: `${field} ${order.toLowerCase()}` }));
-export const feathersSort = byFunction(({ field, order }) => ({
-  [`$sort[${field}]`]: order === 'ASC' ? 1 : -1,
-}));
-export const hydraSort = byFunction(({ field, order }) => ({ [`order[${field}]`]: order.toLowerCase() }));
+export const odataSort: SortFormat = {
+  sorting: ({ field, order }) => ({ $orderby: `${field} ${order.toLowerCase()}` }),
+};
+export const feathersSort: SortFormat = {
+  sorting: ({ field, order }) => ({ [`$sort[${field}]`]: order === 'ASC' ? 1 : -1 }),
+};
+export const hydraSort: SortFormat = {
+  sorting: ({ field, order }) => ({ [`order[${field}]`]: order.toLowerCase() }),
+};
 
 export const sortFormats: SortFormat[] = [
   withOrder('sort', 'order'),
@@ -205,10 +181,10 @@ export const sortFormats: SortFormat[] = [
   odataSort,
   feathersSort,
   hydraSort,
-  byFunction(({ field, order }) => ({ 'filter[order]': `${field} ${order}` })),
-  byFunction(({ field, order }) => ({ sort: `${field} ${order}` })),
-  byFunction(({ field, order }) => ({ sort: `${field},${order}` })),
-  byFunction(({ field, order }) => ({ order: `${field}.${order.toLowerCase()}` })),
+  { sorting: ({ field, order }) => ({ 'filter[order]': `${field} ${order}` }) },
+  { sorting: ({ field, order }) => ({ sort: `${field} ${order}` }) },
+  { sorting: ({ field, order }) => ({ sort: `${field},${order}` }) },
+  { sorting: ({ field, order }) => ({ order: `${field}.${order.toLowerCase()}` }) },
 ];
 
 /** How a list is filtered by the value of a field. */

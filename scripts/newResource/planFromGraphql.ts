@@ -163,7 +163,7 @@ async function sample(
     const rows: unknown = get(data, ['rows', ...at]);
     return Array.isArray(rows) ? rows.filter(isRow).map(row => (isRow(row.record) ? row.record : row)) : [];
   };
-  const pages = typeof list.pages === 'object' && 'paging' in list.pages ? list.pages : undefined;
+  const pages = list.pages !== 'whole' && typeof list.pages.paging === 'string' ? list.pages : undefined;
   const isNumbered = pages?.paging === 'page';
   const [zeroth, first] = isNumbered ? [await read(0, 1), await read(1, 1)] : [[], []];
   const pageBase: 0 | 1 = zeroth.length > 0 && !isEqual(zeroth, first) ? 0 : 1;

@@ -1,4 +1,6 @@
-import type { CursorFormat, FilterFormat, PageFormat, SortFormat } from './formats';
+import pickBy from 'lodash/pickBy';
+import { parameterNames } from '../../providers/calls/listQuery';
+import type { FilterFormat, PageFormat, SortFormat } from './formats';
 import { filled, type Keys, type Plan, type PlannedField, unsortable, type Value } from './Plan';
 import type { PlannedFields } from './planFields';
 
@@ -45,7 +47,7 @@ export interface ListCall {
   rows?: string | undefined;
   total?: Value | undefined;
   /** `whole`: it returns all records. Undefined: the engine's default format. */
-  pages?: PageFormat | CursorFormat | 'whole' | undefined;
+  pages?: PageFormat | 'whole' | undefined;
   maxPerPage?: number | undefined;
   /** `false`: not sortable. Undefined: the engine's default format. */
   sort?: SortFormat | false | undefined;
@@ -119,26 +121,22 @@ function writeListCall(call: ListCall): Keys {
   const { query: fixed = {}, rows, total, pages, maxPerPage, sort, search, filters } = call;
   const query = filters?.declare?.(fixed) ?? filled(fixed);
   if (pages === 'whole') return { query, rows, paginateLocally: true };
-  const { parameters: order, ...sorting } =
-    sort === false ? { parameters: { sort: false, order: false } } : (sort?.keys ?? {});
-  const { parameters: paged, ...paging } = pages ? writePages(pages) : {};
-  const parameters = { ...paged, ...order, search: search === 'search' ? undefined : search };
-  return { query, rows, total, ...paging, maxPerPage, parameters: filled(parameters), ...sorting };
-}
-
-function writePages(pages: PageFormat | CursorFormat): Keys & { parameters: Keys } {
-  const named = (usual: string, page: string, perPage: string | false) => ({
-    page: page === usual ? undefined : page,
-    perPage: perPage === 'limit' ? undefined : perPage,
-  });
-  if ('cursor' in pages) {
-    const { cursor, more, parameter = 'cursor', perPage = 'limit' } = pages;
-    return { paging: { cursor, more }, parameters: named('cursor', parameter, perPage) };
-  }
-  const { page, perPage, paging, pageBase } = pages;
+  const unsorted: SortFormat = { parameters: { sort: false, order: false } };
+  const { sorting, parameters: order } = sort === false ? unsorted : (sort ?? {});
+  const { paging, pageBase, parameters: paged } = pages ?? {};
+  const usual = parameterNames(paging === undefined ? {} : { paging });
+  const parameters = pickBy(
+    { ...paged, ...order, search },
+    (name, role) => name !== usual[role as keyof typeof usual],
+  );
   return {
-    paging: paging === 'offset' ? paging : undefined,
+    query,
+    rows,
+    total,
+    paging: typeof paging === 'object' ? { ...paging } : paging === 'offset' ? paging : undefined,
     pageBase: pageBase === 0 ? 0 : undefined,
-    parameters: named(paging, page, perPage),
+    maxPerPage,
+    parameters: filled(parameters),
+    sorting: sorting === 'asc' ? undefined : sorting,
   };
 }

@@ -1,7 +1,7 @@
 import upperFirst from 'lodash/upperFirst';
 import type { Declared } from '../declared/Declared';
 import { patch } from './families';
-import { type FilterFormat, isCursorFormat } from './formats';
+import { cursorOf, exampleOf, type FilterFormat } from './formats';
 import { inferFields } from './inferFields';
 import {
   Code,
@@ -44,7 +44,7 @@ export function planSample({ name, path, envelope, declared, query, detected }: 
   const list = envelope.kind === 'list' ? call : undefined;
   const isWhole = list?.pages === 'whole';
   const isPaged = list && !isWhole;
-  const hasOwnSize = typeof list?.pages === 'object' && list.pages.perPage === false;
+  const hasOwnSize = typeof list?.pages === 'object' && list.pages.parameters.perPage === false;
   const { record } = detected ?? {};
   const requests = requestsOf(path, envelope, id);
   const update = planUpdate(requests.calls.update, record?.methods, envelope);
@@ -89,7 +89,7 @@ function planSimpleRest(name: string, path: string, planned: ReturnType<typeof i
 
 /** A list call with the path of its total, which cursor paging may lack. */
 function counted(call: ListCall, { total, totalKey }: Envelope): ListCall {
-  const isCounted = total !== undefined || isCursorFormat(call.pages);
+  const isCounted = total !== undefined || cursorOf(call.pages) !== undefined;
   return { ...call, total: totalKey ?? (isCounted ? undefined : false) };
 }
 
@@ -110,7 +110,11 @@ function assumeCall(
     return { list: { rows: rowsKey, query, pages: 'whole' }, guesses: [whole] };
   }
   const cursor = !total && !family?.pages ? next.location : undefined;
-  const { pages = cursor ? { cursor } : undefined, sort, search } = family ?? {};
+  const {
+    pages = cursor === undefined ? cursor : { paging: { cursor }, parameters: {} },
+    sort,
+    search,
+  } = family ?? {};
   const paging = (sure: Guess['sure'], because: string) => guess(sure, 'api.list.paging', because);
   const sorting = (sure: Guess['sure'], because: string) => guess(sure, 'api.list.sorting', because);
   return {
@@ -124,7 +128,7 @@ function assumeCall(
             ? paging('open', 'no tested parameter returns another page; set paging and parameters')
             : paging('guess', 'page=1&limit=10, the default'),
       sort
-        ? sorting('likely', `${sort.example}, usual in its family`)
+        ? sorting('likely', `${exampleOf(sort)}, usual in its family`)
         : sorting('guess', 'sort=name&order=desc, the default'),
     ],
   };

@@ -51,7 +51,7 @@ export async function probeList(
   const record = await probeRecord(list, pathTo);
   const known = [...paged.guesses, ...(record ? [recordGuess(record, pages === 'whole')] : [])];
   if (pages === 'whole') return { rows, list: paged.list, filtered: [], record, guesses: known };
-  const { perPage } = pages ?? {};
+  const { perPage } = pages?.parameters ?? {};
   const size = (count: number): Record<string, string> => (perPage ? { [perPage]: String(count) } : {});
   const more = perPage && rows.length < sampleSize ? await rowsFor(size(sampleSize)) : undefined;
   const all = more && more.length > rows.length ? more : rows;

@@ -1,9 +1,11 @@
 import get from 'lodash/get';
+import pick from 'lodash/pick';
 import { findFirst, type ProbedList, type ProbeResult } from './createProber';
 import {
-  type CursorFormat,
+  byOffset,
+  byPage,
+  cursorOf,
   hasRole,
-  isCursorFormat,
   type PageFormat,
   pageFormats,
   probedNames,
@@ -31,35 +33,29 @@ export async function probePages(list: ProbedList): Promise<ProbeResult> {
     return { list: { pages }, guesses: [guess('seen', 'api.list.paginateLocally', because)] };
   }
   const own = guess('seen', 'list.perPage', `always returns ${rows.length} rows`);
-  const guesses = [guess('seen', 'api.list.paging', showPages(pages)), ...(pages.perPage ? [] : [own])];
+  const hasSize = pages.parameters.perPage !== false;
+  const guesses = [guess('seen', 'api.list.paging', showPages(pages)), ...(hasSize ? [] : [own])];
   return { list: { pages }, guesses };
 }
 
-function showPages(pages: PageFormat | CursorFormat): string {
-  if (!isCursorFormat(pages))
-    return `${pages.page}=2${pages.perPage ? `&${pages.perPage}=…` : ''} gets the next rows`;
-  const { cursor, parameter } = pages;
+function showPages(pages: PageFormat): string {
+  const { page, perPage } = pages.parameters;
+  const cursor = cursorOf(pages);
+  if (cursor === undefined) return `${page}=2${perPage ? `&${perPage}=…` : ''} gets the next rows`;
   return typeof cursor === 'object' && 'lastRow' in cursor
-    ? `${parameter} takes the ${cursor.lastRow} of the last row`
+    ? `${page} takes the ${cursor.lastRow} of the last row`
     : `the next page is at ${describeLocation(cursor)}`;
 }
 
-/** The family's page format, and those whose parameters are in its address or the next page's. */
+/** The family's page format, and one with the parameters of the list's address or the next page's. */
 function hintedFormats({ envelope: { family, next }, address }: ProbedList): PageFormat[] {
-  const named = [...address.searchParams.keys(), ...(next.query?.keys() ?? [])];
-  const known = pageFormats
-    .filter(({ page }) => named.includes(page))
-    .sort((a, b) => Number(named.includes(String(b.perPage))) - Number(named.includes(String(a.perPage))));
-  return [...(family?.pages ? [family.pages] : []), ...known, ...unknownFormat(next.query)];
-}
-
-/** A format from the next page's address that matches none of the known ones. */
-function unknownFormat(query: URLSearchParams | undefined): PageFormat[] {
-  const numbers = [...(query ?? [])].filter(([, value]) => /^\d+$/.test(value));
-  const { page, offset, perPage } = rolesOf(numbers, ([name]) => name);
-  const [number] = page ?? offset ?? [];
-  const [size = false] = perPage ?? [];
-  return number ? [{ page: number, perPage: size, paging: page ? 'page' : 'offset' }] : [];
+  const known = [...address.searchParams, ...(next.query ?? [])].filter(([, value]) => /^\d+$/.test(value));
+  const { page, offset, perPage } = rolesOf(known, ([name]) => name);
+  const size = perPage?.[0] ?? false;
+  return [
+    ...(family?.pages ? [family.pages] : []),
+    ...(page ? [byPage(page[0], size)] : offset ? [byOffset(offset[0], size)] : []),
+  ];
 }
 
 type Keys = string[] | undefined;
@@ -94,8 +90,9 @@ async function probeNumbers(
 
 async function withSize(ask: Ask, first: string[], formats: PageFormat[]): Promise<PageFormat | undefined> {
   const sizes = new Map<string, boolean>();
-  for (const { page, perPage } of formats) {
-    if (perPage === false) continue;
+  for (const { parameters } of formats) {
+    const { page, perPage } = parameters;
+    if (!page || !perPage) continue;
     const two: Ask = async query => {
       const keys = await ask({ [perPage]: '2', ...query });
       return keys && keys.length <= 2 ? keys : undefined;
@@ -106,7 +103,7 @@ async function withSize(ask: Ask, first: string[], formats: PageFormat[]): Promi
     }
     const isNext = (keys: Keys) => startsWith(keys, first[2]);
     const counting = sizes.get(perPage) ? await countingOf(page, two, first, isNext) : undefined;
-    if (counting) return { page, perPage, ...counting };
+    if (counting) return { ...counting, parameters };
   }
   return undefined;
 }
@@ -119,9 +116,9 @@ async function withoutSize(
   first: string[],
   formats: PageFormat[],
 ): Promise<PageFormat | undefined> {
-  for (const page of new Set(formats.map(format => format.page).filter(isUsual))) {
+  for (const page of new Set(formats.flatMap(({ parameters: { page = '' } }) => page).filter(isUsual))) {
     const counting = await countingOf(page, ask, first, keys => areOthers(keys, first));
-    if (counting) return { page, perPage: false, ...counting };
+    if (counting) return { ...counting, parameters: { page, perPage: false } };
   }
   return undefined;
 }
@@ -143,7 +140,7 @@ async function countingOf(
 }
 
 /** The cursor and size parameters, from the next page's address or by trying which one works. */
-async function probeCursor(list: ProbedList, hinted: PageFormat[]): Promise<CursorFormat | undefined> {
+async function probeCursor(list: ProbedList, hinted: PageFormat[]): Promise<PageFormat | undefined> {
   const { envelope, id, address, firstKeys, keysFor } = list;
   const { next, rows } = envelope;
   const findParameter = (names: string[], value: unknown) =>
@@ -162,11 +159,11 @@ async function probeCursor(list: ProbedList, hinted: PageFormat[]): Promise<Curs
     ? (inAddress ?? (await findParameter(probedNames('cursor'), value)))
     : isOfLastRow && (await findParameter(probedNames('lastRow'), String(lastId)));
   if (!parameter) return undefined;
-  const sizes = [...hinted, ...pageFormats].flatMap(({ perPage }) => (perPage ? [perPage] : []));
+  const sizes = [...hinted, ...pageFormats].flatMap(({ parameters: { perPage } }) => perPage || []);
   const perPage = await findFirst(new Set(sizes), async name => {
     const keys = await keysFor({ [name]: '2' });
     return keys?.length === 2 && startsWith(keys, firstKeys[0]);
   });
-  const cursor = next.location ?? { lastRow };
-  return { cursor, more: next.location ? undefined : next.more, parameter, perPage: perPage ?? false };
+  const paging = next.location ? { cursor: next.location } : { cursor: { lastRow }, ...pick(next, 'more') };
+  return { paging, parameters: { page: parameter, perPage: perPage ?? false } };
 }

@@ -1,7 +1,15 @@
 import compact from 'lodash/compact';
 import get from 'lodash/get';
 import { findFirst, type ProbedList, type ProbeResult } from './createProber';
-import { type FilterFormat, filterFormats, probedNames, type SortFormat, sortFormats } from './formats';
+import {
+  exampleOf,
+  type FilterFormat,
+  filterFormats,
+  orderQuery,
+  probedNames,
+  type SortFormat,
+  sortFormats,
+} from './formats';
 import { type Certainty, guess, openFilters, type PlannedField } from './Plan';
 import { isRow, type Row } from './Schema';
 
@@ -32,11 +40,11 @@ export async function probeSort({ list, rows, fields, size }: Probe): Promise<Pr
   const { prober, envelope, rowsFor } = list;
   const field = bestField(rows, fields);
   if (field === undefined) return nothing;
-  const [order, opposite] = isSorted(rows, field, 'asc')
-    ? (['desc', 'asc'] as const)
-    : (['asc', 'desc'] as const);
-  const isHonoured = async (format: SortFormat, direction: 'asc' | 'desc') => {
-    const sorted = await rowsFor({ ...size, ...format.query(field, direction) });
+  const [order, opposite] = isSorted(rows, field, 'ASC')
+    ? (['DESC', 'ASC'] as const)
+    : (['ASC', 'DESC'] as const);
+  const isHonoured = async (format: SortFormat, direction: 'ASC' | 'DESC') => {
+    const sorted = await rowsFor({ ...size, ...orderQuery(format, field, direction) });
     return sorted !== undefined && sorted.length > 1 && isSorted(sorted, field, direction);
   };
   const before = prober.rejections.length;
@@ -46,7 +54,7 @@ export async function probeSort({ list, rows, fields, size }: Probe): Promise<Pr
     async format => (await isHonoured(format, order)) && (await isHonoured(format, opposite)),
   );
   const key = 'api.list.sorting';
-  if (sort) return found('seen', { sort }, key, `${sort.example} sorts, tested by ${field}`);
+  if (sort) return found('seen', { sort }, key, `${exampleOf(sort)} sorts, tested by ${field}`);
   if (prober.stopped) return nothing;
   const failed = `no tested format sorts by ${field}${hintIn(list, before, /sort|order/i)}`;
   const because = `${failed}; if the API sorts, set sorting and parameters.sort`;
@@ -66,10 +74,10 @@ function bestField(rows: readonly Row[], fields: readonly PlannedField[]): strin
 }
 
 /** Whether the rows are in this order and differ. Texts may be sorted by locale or by character code. */
-function isSorted(rows: readonly Row[], field: string, order: 'asc' | 'desc'): boolean {
+function isSorted(rows: readonly Row[], field: string, order: 'ASC' | 'DESC'): boolean {
   const values = rows.map(row => get(row, field) as unknown);
   if (new Set(values).size < 2) return false;
-  const sign = order === 'asc' ? 1 : -1;
+  const sign = order === 'ASC' ? 1 : -1;
   const compare = (a: unknown, b: unknown, byText: typeof byLetter) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : byText(String(a), String(b));
   return [byCode, byLetter].some(byText =>

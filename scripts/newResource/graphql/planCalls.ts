@@ -12,7 +12,7 @@ import isEmpty from 'lodash/isEmpty';
 import set from 'lodash/set';
 import snakeCase from 'lodash/snakeCase';
 import upperFirst from 'lodash/upperFirst';
-import { hasRole, isCursorFormat, rolesOf, withOrder } from '../formats';
+import { cursorOf, hasRole, rolesOf, withOrder } from '../formats';
 import { Code, type Keys, quote, type Value, writeValue } from '../Plan';
 import type { ListCall } from '../planResource';
 import { type Entity, type Field, isRecord, typeIn } from './findEntities';
@@ -151,13 +151,13 @@ function planPages({ list }: Entity, values: readonly Slot[]): { pages: Pages; p
   if (!slot) return { pages: 'whole', paging: [] };
   const code = page ? 'page' : offset ? 'offset' : 'cursor';
   const size = perPage ?? values.find(value => nameOf(value) === 'first');
-  const format = { perPage: size ? 'limit' : (false as const) };
+  const parameters = size ? {} : { perPage: false as const };
   const at = 'data.rows.pageInfo';
   return {
     pages:
       code === 'cursor'
-        ? { ...format, cursor: `${at}.endCursor`, more: `${at}.hasNextPage` }
-        : { ...format, page: code, paging: code },
+        ? { paging: { cursor: `${at}.endCursor`, more: `${at}.hasNextPage` }, parameters }
+        : { paging: code, parameters },
     paging: [{ path: slot.path, code }, ...(size ? [{ path: size.path, code: 'perPage' }] : [])],
   };
 }
@@ -175,7 +175,7 @@ function writeListQuery(
     selection = {};
     set(selection, rows, isEdge ? { 'record: node': properties } : properties);
     if (total) set(selection, total, true);
-    if (isCursorFormat(pages)) set(selection, 'pageInfo', '{ endCursor hasNextPage }');
+    if (cursorOf(pages)) set(selection, 'pageInfo', '{ endCursor hasNextPage }');
   }
   const counted = count && pages !== 'whole' ? count : undefined;
   const number = counted && counted.at.length > 0 ? set({}, counted.at, true) : true;

@@ -3,10 +3,11 @@ import set from 'lodash/set';
 import upperFirst from 'lodash/upperFirst';
 import { fieldOfSchema, helpOf } from '../fieldOfSchema';
 import {
-  type CursorFormat,
+  byOffset,
+  byPage,
+  cursorOf,
   hasRole,
   inOneParameter,
-  isCursorFormat,
   mentionedSort,
   type PageFormat,
   type Role,
@@ -90,28 +91,25 @@ function planPages(
   const maximum = perPage?.schema.maximum ?? 0;
   const maxPerPage = maximum > 0 && maximum < 100_000 ? maximum : undefined;
   const size: string | false = perPage?.name ?? false;
-  const paged = (pages: PageFormat | CursorFormat, because: string, sure: Guess['sure'] = 'likely') => {
-    const isCounted = total !== undefined || (isCursorFormat(pages) && pages.cursor === next.location);
+  const paged = (pages: PageFormat, because: string, sure: Guess['sure'] = 'likely') => {
+    const isCounted = total !== undefined || (next.location && cursorOf(pages) === next.location);
     const own = { pages, maxPerPage, total: totalKey ?? (isCounted ? undefined : false) };
     return planned(own, [sure, key, because]);
   };
   if (cursor && next.location !== undefined && !(page && total)) {
-    const pages = { cursor: next.location, parameter: cursor.name, perPage: size };
+    const pages = { paging: { cursor: next.location }, parameters: { page: cursor.name, perPage: size } };
     return paged(pages, `${cursor.name} takes the value at ${describeLocation(next.location)}`);
   }
   const number = page ?? offset;
   if (number) {
-    const paging = page ? 'page' : 'offset';
     const isFromZero = page && [page.schema.minimum, page.schema.default].includes(0);
-    const pageBase: 0 | 1 = isFromZero ? 0 : 1;
-    return paged(
-      { page: number.name, perPage: size, paging, pageBase },
-      `the document has the parameter ${number.name}`,
-    );
+    const pages = { ...(page ? byPage : byOffset)(number.name, size), pageBase: isFromZero ? 0 : 1 } as const;
+    return paged(pages, `the document has the parameter ${number.name}`);
   }
   if (cursor && isOfLastRow(cursor)) {
     const { more } = next;
-    const pages = { cursor: { lastRow: id }, more, parameter: cursor.name, perPage: size };
+    const paging = { cursor: { lastRow: id }, ...(more !== undefined && { more }) };
+    const pages = { paging, parameters: { page: cursor.name, perPage: size } };
     return paged(pages, `${cursor.name} takes the ${id} of the last row`, more ? 'likely' : 'guess');
   }
   if (!cursor && !perPage && next.location === undefined) {
@@ -249,7 +247,7 @@ function planBody(
   const filters = format ? properties.filter(({ name }) => filterable.includes(name)) : [];
   const values = new Map(filters.map(each => [each, `{${each.name}}`]));
   const sent: Role[] = isSorted ? ['perPage', 'search', 'sort', 'order'] : ['perPage', 'search'];
-  if (format) sent.push(isCursorFormat(format) ? 'cursor' : format.paging);
+  if (format) sent.push(typeof format.paging === 'object' ? 'cursor' : (format.paging ?? 'page'));
   for (const role of format ? sent : []) {
     const parameter = roles[role];
     if (parameter) values.set(parameter, `{${role}}`);
@@ -269,7 +267,8 @@ function planBody(
   return {
     body,
     list: {
-      ...(format && { pages: inBody(format) }),
+      // Templates in the body have the engine's names.
+      ...(format && { pages: { ...format, parameters: roles.perPage ? {} : { perPage: false } } }),
       sort: isSorted ? withOrder('sort', 'order', letters) : false,
       search: roles.search ? 'search' : false,
     },
@@ -291,12 +290,4 @@ function propertiesOf(schema: Schema | undefined, above: string[] = []): Paramet
     const required = schema?.required?.includes(name) ?? false;
     return [{ name, in: 'body', required, schema: inner, path: path.join('.') }];
   });
-}
-
-/** A page format for parameters in the body, with the engine's default names. */
-function inBody(pages: PageFormat | CursorFormat): PageFormat | CursorFormat {
-  const perPage = pages.perPage === false ? false : 'limit';
-  return isCursorFormat(pages)
-    ? { ...pages, parameter: 'cursor', perPage }
-    : { ...pages, page: pages.paging, perPage };
 }

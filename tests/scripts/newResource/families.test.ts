@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Code, type Plan, type Value } from '../../../scripts/newResource/Plan';
+import { Code, type Plan, type Value, writeValue } from '../../../scripts/newResource/Plan';
 import { planFromSample } from '../../../scripts/newResource/planFromSample';
 import { families } from './families';
 import { serveFamily } from './serveFamily';
@@ -9,8 +9,8 @@ const options = { tags: [], all: false, fill: {}, headers: {} };
 /** A planned value as data: a function as its text, a sort or query function as its result. */
 function plain(value: Value | undefined, key = ''): unknown {
   const asked = { sorting: { field: 'name', order: 'DESC' }, query: { filter: { kind: 'radar' } } };
-  if (value instanceof Code && (key === 'sorting' || key === 'query'))
-    return new Function('asked', `return (${value.text})(asked)`)(asked[key]);
+  if ((value instanceof Code || typeof value === 'function') && (key === 'sorting' || key === 'query'))
+    return new Function('asked', `return (${writeValue(value)})(asked)`)(asked[key]);
   if (value instanceof Code) return value.text;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(each => plain(each));
