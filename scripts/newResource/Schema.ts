@@ -1,4 +1,4 @@
-import get from 'lodash/get';
+import { identify } from '../../providers/calls/createRecordReader';
 import type { Guess } from './Plan';
 
 /**
@@ -95,15 +95,10 @@ export function idOf(rows: readonly Row[], sources: readonly string[]): string |
     return undefined;
   const named = sources.filter(source => idName.test(source));
   return named.find(source => {
-    const values = rows.map(row => get(row, source) as unknown);
-    return values.every(isId) && new Set(values).size === rows.length;
+    const values = new Set(rows.map(row => idValue(row, source)));
+    return values.size === rows.length && !values.has(undefined);
   });
 }
 
-const isId = (value: unknown) => (typeof value === 'string' && value !== '') || typeof value === 'number';
-
 /** A row's identifier; undefined if it has none. */
-export function idValue(row: Row | undefined, id: string | undefined): string | number | undefined {
-  const value: unknown = (id === undefined ? undefined : get(row, id)) ?? row?._id ?? row?.id;
-  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
-}
+export const idValue = (row: Row | undefined, id: string | undefined) => identify(row, id)?.id;

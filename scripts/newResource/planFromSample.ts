@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import uniqBy from 'lodash/uniqBy';
 import { attempt } from '../../providers/errors/attempt';
 import type { Declared } from '../declared/Declared';
@@ -6,7 +7,7 @@ import { isPageParameter } from './formats';
 import { inferFields } from './inferFields';
 import type { Options } from './Options';
 import type { Plan, PlannedField } from './Plan';
-import { planSample, splitPath, trimmed } from './planSample';
+import { planSample } from './planSample';
 import { probeList } from './probeList';
 import { type Envelope, readEnvelope } from './readEnvelope';
 import { pathBelowApi, readSource } from './readSource';
@@ -74,8 +75,9 @@ const nameAlone: Envelope = {
 
 /** The list's address, derived from that of a record. */
 function aboveRecord(address: URL, { rows: [record] }: Envelope, id: string | undefined): URL {
-  const { parent, last } = splitPath(trimmed(address.pathname));
-  const isRecord = parent !== '' && decodeURIComponent(last) === String(idValue(record, id));
+  const parent = posix.dirname(address.pathname);
+  const last = decodeURIComponent(posix.basename(address.pathname));
+  const isRecord = parent !== '/' && last === String(idValue(record, id));
   return isRecord ? new URL(parent, address) : address;
 }
 

@@ -1,3 +1,4 @@
+import omitBy from 'lodash/omitBy';
 import pickBy from 'lodash/pickBy';
 import { parameterNames } from '../../providers/calls/listQuery';
 import type { FilterFormat, PageFormat, SortFormat } from './formats';
@@ -108,7 +109,7 @@ export function planResource(known: Known): Plan {
       create: calls.create,
       update: calls.update,
       delete: calls.delete,
-      ...Object.fromEntries(Object.entries(family).filter(([key]) => own[key] === undefined)),
+      ...omitBy(family, (_, key) => own[key] !== undefined),
       errors: errors ?? family.errors,
     },
     apiNotes: known.apiNotes ?? [],

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import upperFirst from 'lodash/upperFirst';
 import type { Declared } from '../declared/Declared';
 import { patch } from './families';
@@ -93,7 +94,7 @@ function counted(call: ListCall, { total, totalKey }: Envelope): ListCall {
   return { ...call, total: totalKey ?? (isCounted ? undefined : false) };
 }
 
-export const trimmed = (path: string) => path.replace(/(?<=.)\/$/, '');
+const trimmed = (path: string) => path.replace(/(?<=.)\/$/, '');
 
 /** Common default page sizes of servers. */
 const usualSizes = [10, 15, 20, 25, 30, 50, 100, 200, 250, 500, 1000];
@@ -134,20 +135,16 @@ function assumeCall(
   };
 }
 
-export function splitPath(path: string): { parent: string; last: string } {
-  const at = path.lastIndexOf('/');
-  return { parent: path.slice(0, at), last: path.slice(at + 1) };
-}
-
 /** The collection's path, and requests below it that are not `path` and `path/{id}`. */
 function requestsOf(
   path: string,
   { family, rows }: Envelope,
   id: string | undefined,
 ): { path: string; calls: Calls } {
-  const { parent, last } = splitPath(trimmed(path));
-  const below = parent === '' ? undefined : family?.recordPath?.(idValue(rows[0], id));
-  if (below) return { path: parent, calls: requestsAt(`/${last}`, `/${last}${below}`) };
+  const parent = posix.dirname(path);
+  const list = `/${posix.basename(path)}`;
+  const below = parent === '/' ? undefined : family?.recordPath?.(idValue(rows[0], id));
+  if (below) return { path: parent, calls: requestsAt(list, list + below) };
   // If a list's address ends in a slash, as in Django, all addresses below it do, too.
   return { path: trimmed(path), calls: path.endsWith('/') ? requestsAt('/', '/{id}/') : {} };
 }

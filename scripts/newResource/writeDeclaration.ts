@@ -170,19 +170,11 @@ export const targetsOf = (fields: readonly PlannedField[]): Declared[] =>
  * @param depth How many objects enclose the comment.
  */
 function comments(notes: readonly string[], depth = 2): string {
-  return notes.flatMap(note => wrapped(note.replace(/\s+/g, ' ').trim(), depth)).join('');
-}
-
-function wrapped(note: string, depth: number): string[] {
-  const lines = [''];
-  const widest = 102 - 2 * depth;
-  for (const word of note.split(' ')) {
-    const last = lines.length - 1;
-    const longer = `${lines[last]} ${word}`;
-    if (longer.length > widest && lines[last] !== '') lines.push(` ${word}`);
-    else lines[last] = longer;
-  }
-  return lines.map(line => `${'  '.repeat(depth)}//${line}\n`);
+  const line = new RegExp(` (.{1,${101 - 2 * depth}}|\\S+)(?= |$)`, 'g');
+  return notes
+    .flatMap(note => ` ${note.replace(/\s+/g, ' ').trim()}`.match(line) ?? [])
+    .map(text => `${'  '.repeat(depth)}//${text}\n`)
+    .join('');
 }
 
 /** Reserved words, and names that the file already uses. */
