@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { checkContract } from './check/checkContract';
 import { checkTypes } from './check/checkTypes';
 import { formatFindings } from './check/formatFindings';
-import { closestTo } from './declared/closestTo';
+import { suggestFor } from './declared/closestTo';
 import type { DeclaredInFile } from './declared/Declared';
 import { declaredIn } from './declared/declaredIn';
 
@@ -20,13 +20,8 @@ that responds as declared, and renders its lists and forms. Without a name, chec
 /** The file of the named resource. @throws Error that suggests a similar name. */
 function fileOf(name: string, declared: DeclaredInFile[]): string {
   const file = declared.find(each => each.name === name)?.file;
-  if (!file) {
-    const names = declared.map(each => each.name).sort();
-    const meant = closestTo(name, names);
-    throw new Error(
-      `There is no resource ${name}. ${meant ? `Did you mean ${meant}?` : `Available: ${names.join(', ')}.`}`,
-    );
-  }
+  const names = declared.map(each => each.name).sort();
+  if (!file) throw new Error(`There is no resource ${name}. ${suggestFor(name, names)}`);
   return file;
 }
 

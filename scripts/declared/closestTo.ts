@@ -9,3 +9,13 @@ export function closestTo(name: string, names: Iterable<string>): string | undef
     .sort((a, b) => a.apart - b.apart);
   return closest?.known;
 }
+
+/** The maximum number of names in a message. */
+const most = 20;
+
+/** What to write in place of an unknown name: the most similar one, or all. */
+export function suggestFor(name: string, names: readonly string[]): string {
+  const meant = closestTo(name, names);
+  const known = names.slice(0, most).join(', ');
+  return meant ? `Did you mean ${meant}?` : `Available: ${known}${names.length > most ? ', …' : ''}`;
+}

@@ -1,14 +1,12 @@
 import countBy from 'lodash/countBy';
 import toLower from 'lodash/toLower';
 import uniq from 'lodash/uniq';
-import { closestTo } from '../declared/closestTo';
+import { suggestFor } from '../declared/closestTo';
 import type { Options } from './Options';
 import { type Collection, plainPath } from './openapi/findCollections';
 
 /** More collections than this are written only on request. */
 const many = 25;
-/** The maximum number of names in an error message. */
-const mostKnown = 20;
 
 /**
  * The requested collections, by tag, name or path; all of them if there are few.
@@ -22,11 +20,7 @@ export function chooseCollections<Chosen extends Pick<Collection, 'name' | 'path
     const found = collections.filter(each => wordsOf(each).some(other => plain(other) === plain(word)));
     if (found.length > 0) return found;
     const known = uniq(collections.flatMap(wordsOf));
-    const meant = closestTo(word, known);
-    const shown = known.slice(0, mostKnown).join(', ');
-    throw new Error(
-      `The document has ${what} ${word}${meant ? `. Did you mean ${meant}?` : ''}\nAvailable: ${shown}${known.length > mostKnown ? ', …' : ''}`,
-    );
+    throw new Error(`There is ${what} ${word}. ${suggestFor(word, known)}`);
   };
   if (path !== undefined) {
     const found = find('no list at', path, each => [each.path], plainPath);
@@ -39,6 +33,6 @@ export function chooseCollections<Chosen extends Pick<Collection, 'name' | 'path
   const counts = Object.entries(countBy(collections.flatMap(each => each.tags)));
   const lines = counts.map(([tag, count]) => `  ${tag} (${count})`).join('\n');
   throw new Error(
-    `The document has ${collections.length} resources: name one, select some by --tag, or add --all.\n${lines}`,
+    `There are ${collections.length} resources: name one, select some by --tag, or add --all.\n${lines}`,
   );
 }
