@@ -37,7 +37,7 @@ export interface Schema {
   'x-enumNames'?: unknown[];
   'x-enum-varnames'?: unknown[];
   /** The document's objects it was read from, which identify properties that share a schema. */
-  sources: object[];
+  sources?: readonly object[];
   /** Names of `enum`'s values, if each is an alternative with a title. */
   titles?: [value: unknown, name: string][];
   /** Alternatives that cannot be merged. */

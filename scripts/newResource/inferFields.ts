@@ -44,7 +44,7 @@ export function inferFields(
 const deepest = 3;
 
 export function schemaOfRows(rows: readonly Row[], above = ''): Schema {
-  const schema: Schema = { type: 'object', properties: {}, required: [], sources: [] };
+  const schema: Schema = { type: 'object', properties: {}, required: [] };
   for (const name of new Set(rows.flatMap(Object.keys))) {
     const values = rows.map(row => row[name]).filter(value => value !== null && value !== undefined);
     const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
@@ -56,9 +56,8 @@ export function schemaOfRows(rows: readonly Row[], above = ''): Schema {
 }
 
 function schemaOf(source: string, values: unknown[]): Schema {
-  const guessed = (schema: Partial<Schema>, because: string, sure: Certainty = 'guess'): Schema => ({
+  const guessed = (schema: Schema, because: string, sure: Certainty = 'guess'): Schema => ({
     ...schema,
-    sources: [],
     guess: { because, sure },
   });
   const json = (because: string) => guessed({ type: 'object' }, `${because}; any JSON value`);
@@ -79,16 +78,15 @@ function schemaOf(source: string, values: unknown[]): Schema {
   if (values.some(isRow)) return json('an object or another value');
   // Only JSON numbers are numbers: a code of digits keeps its leading zeros and is sent as text.
   const areTexts = values.every(value => typeof value === 'string');
-  return { ...(areTexts ? ofTexts(source, values) : ofOthers(source, values)), sources: [] };
+  return areTexts ? ofTexts(source, values) : ofOthers(source, values);
 }
 
 /** The schema of lists with these entries. */
 function schemaOfLists(entries: unknown[]): Schema {
   const refers = refersIn(entries, entry => typeof entry !== 'string' || isIdOnly(entry));
-  const list = (items: Partial<Schema>, because?: string): Schema => ({
+  const list = (items: Schema, because?: string): Schema => ({
     type: 'array',
-    items: { sources: [], ...items, refers },
-    sources: [],
+    items: { ...items, refers },
     ...(because !== undefined && { guess: { because, sure: 'guess' } }),
   });
   if (entries.length === 0) return list({ type: 'string' }, 'no record has an entry; assumed to be text');
@@ -150,7 +148,7 @@ const axes: [name: RegExp, limit: number][] = [
 
 const limitOf = (source: string) => axes.find(([name]) => name.test(source))?.[1];
 
-function ofOthers(source: string, values: readonly unknown[]): Partial<Schema> {
+function ofOthers(source: string, values: readonly unknown[]): Schema {
   const limit = limitOf(source);
   if (values.every(value => typeof value === 'boolean')) return { type: 'boolean' };
   if (isSetByApi(source) && values.every(isMilliseconds)) return { format: 'date-time', readOnly: true };
@@ -159,7 +157,7 @@ function ofOthers(source: string, values: readonly unknown[]): Partial<Schema> {
   return { type: 'string', isLong: false };
 }
 
-function ofTexts(source: string, values: readonly string[]): Partial<Schema> {
+function ofTexts(source: string, values: readonly string[]): Schema {
   const choices = choicesOf(values);
   if (choices) {
     const because = 'a few recurring words; there may be more choices';
@@ -186,7 +184,7 @@ function ofTexts(source: string, values: readonly string[]): Partial<Schema> {
 }
 
 /** Only the name shows whether the API sets a date-time: those are read-only days, all others editable. */
-function ofDateTimes(source: string, values: readonly string[]): Partial<Schema> {
+function ofDateTimes(source: string, values: readonly string[]): Schema {
   const guessed = (because: string) => ({ guess: { because, sure: 'guess' as const } });
   const otherwise = 'use field.date({ readOnly: true }) if the API sets it';
   if (isSetByApi(source)) return { format: 'date-time', readOnly: true };

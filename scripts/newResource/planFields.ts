@@ -119,7 +119,7 @@ function collect(outside: Context, { read, create, update }: Schemas): void {
 
 /** The kind of a value and of its entries. */
 const shapeOf = (schema: Schema) =>
-  isList(schema) ? `list of ${kindOf(schema.items ?? { sources: [] })}` : kindOf(schema);
+  isList(schema) ? `list of ${kindOf(schema.items ?? {})}` : kindOf(schema);
 
 function planProperty(context: Context, property: Property): void {
   const { source, known, isSent, isMixed } = property;
@@ -141,10 +141,10 @@ function planProperty(context: Context, property: Property): void {
 /** The entry schemas of a list property, as read and as sent. */
 function entriesOf({ all, known, isSent }: Property) {
   const entryIn = (schema: Schema | undefined): Schema | undefined =>
-    schema && isList(schema) ? (schema.items ?? { sources: [] }) : undefined;
+    schema && isList(schema) ? (schema.items ?? {}) : undefined;
   const [read, create, update] = [all.read, all.create, all.update].map(entryIn);
   const sent = isSent ? (create ?? update) : undefined;
-  return { read, create, update, sent, entry: sent ?? read ?? entryIn(known) ?? { sources: [] } };
+  return { read, create, update, sent, entry: sent ?? read ?? entryIn(known) ?? {} };
 }
 
 /** Adds a reference for a property or its entries; false if it is not one. */
@@ -177,7 +177,8 @@ function planReference(context: Context, property: Property): boolean {
 /** Properties that name an object. */
 const namesOfObjects = /^(name|title|label|login|display_?name|email|slug)$/i;
 
-const isAround = ({ around }: Context, schema: Schema) => schema.sources.some(each => around.includes(each));
+const isAround = ({ around }: Context, { sources = [] }: Schema) =>
+  sources.some(each => around.includes(each));
 
 function planObject(context: Context, property: Property): void {
   const { source, all, known, isSent, required } = property;

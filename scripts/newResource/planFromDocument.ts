@@ -93,11 +93,11 @@ function identifyingSources(
   { schemas }: Document,
   all: readonly Collection[],
 ): (source: object, of: Collection) => boolean {
-  const ownOf = ({ row, record }: Collection) => [row.sources[0], record.sources[0]];
+  const ownOf = ({ row, record }: Collection) => [row.sources?.[0], record.sources?.[0]];
   const owned = new Set(all.flatMap(ownOf));
   return (source, of) => {
     if (owned.has(source)) return ownOf(of).includes(source);
-    const made = schemas.filter(({ sources }) => sources.includes(source));
+    const made = schemas.filter(({ sources = [] }) => sources.includes(source));
     const owners = all.filter(each => sourcesOf(each).includes(source));
     // Each schema counts as its own part, and the list's row may be based on it.
     return made.length <= 2 && owners.every(({ path }) => path === of.path);

@@ -31,7 +31,7 @@ export function targetOf(
   ids: RegExp,
 ): { target: Declared; isByName: boolean } | undefined {
   const target = [read, ...(known.alternatives ?? []), ...(read.alternatives ?? [])]
-    .flatMap(schema => schema.sources.map(each => bySource.get(each)))
+    .flatMap(schema => (schema.sources ?? []).map(each => bySource.get(each)))
     .find(each => each && !each.id);
   if (target && !isList(read)) return { target, isByName: false };
   const isValue = !isObject(known) && !isList(known) && !known.enum && known.format !== 'date-time';

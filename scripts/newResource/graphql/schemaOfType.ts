@@ -59,7 +59,7 @@ export function schemaOfInputs(inputs: readonly Input[], depth = 0): Schema {
   const required = inputs.filter(
     ({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined,
   );
-  return { type: 'object', properties, required: required.map(({ name }) => name), sources: [] };
+  return { type: 'object', properties, required: required.map(({ name }) => name) };
 }
 
 /** The schemas of fields or inputs by name, omitting those without one. */
@@ -72,7 +72,7 @@ function propertiesOf(
     if (!schema) return [];
     const value = { ...schema, ...described(member) };
     const isMany = isListType(getNullableType(member.type));
-    return [[member.name, isMany ? { type: 'array', items: value, sources: [] } : value] as const];
+    return [[member.name, isMany ? { type: 'array', items: value } : value] as const];
   });
   return Object.fromEntries(entries);
 }
@@ -81,7 +81,7 @@ const described = ({ description }: { description?: string | null | undefined })
   description ? { description } : {};
 
 /** GraphQL's scalars (§3.5) and common custom ones. */
-const scalars: [name: RegExp, schema: Omit<Schema, 'sources'>][] = [
+const scalars: [name: RegExp, schema: Schema][] = [
   [/^(Int|BigInt|Long)$/, { type: 'integer' }],
   [/^(Float|Decimal|Numeric|Double)$/i, { type: 'number' }],
   [/^Boolean$/, { type: 'boolean' }],
@@ -94,9 +94,8 @@ const scalars: [name: RegExp, schema: Omit<Schema, 'sources'>][] = [
 ];
 
 function leafSchema(type: GraphQLNamedType): Schema | undefined {
-  if (isEnumType(type))
-    return { type: 'string', enum: type.getValues().map(({ name }) => name), sources: [] };
+  if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ name }) => name) };
   if (!isLeafType(type)) return undefined;
   const [, known = { type: 'string' }] = scalars.find(([name]) => name.test(type.name)) ?? [];
-  return { ...known, sources: [] };
+  return known;
 }

@@ -103,7 +103,7 @@ export function sampleOf(schema: Schema, name = '', depth = 0): unknown {
   if (schema.enum && schema.enum.length > 0) return schema.enum[0];
   if (isList(schema)) {
     if (depth > deepest) return [];
-    return [sampleOf(schema.items ?? { sources: [] }, name, depth + 1)];
+    return [sampleOf(schema.items ?? {}, name, depth + 1)];
   }
   if (schema.properties || schema.type === 'object') {
     if (depth > deepest) return {};

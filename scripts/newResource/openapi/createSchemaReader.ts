@@ -42,7 +42,7 @@ export function createSchemaReader(file: object) {
   function readAlone(schema: Refable<RawSchema> | undefined): Schema {
     if (schema && read.has(schema)) return schema as Schema;
     const end = follow<RawSchema>(schema);
-    if (!schema || !end) return { sources: [] };
+    if (!schema || !end) return {};
     const before = known.get(schema) ?? known.get(end);
     const made = before ?? note(end, { sources: [end] });
     // A recursive schema finds this object, which is filled by then.
@@ -50,7 +50,7 @@ export function createSchemaReader(file: object) {
     // OpenAPI 3.1 keys next to a reference override those of its target.
     const { $ref: _, ...own } = schema as Schema & { $ref: string };
     if (schema === end || known.has(schema) || Object.keys(own).length === 0) return made;
-    return note(schema, { ...made, ...own, sources: made.sources });
+    return note(schema, { ...made, ...own });
   }
 
   function note(raw: object, made: Schema): Schema {
@@ -64,7 +64,7 @@ export function createSchemaReader(file: object) {
     const { allOf = [], oneOf = [], anyOf = [] } = schema;
     const [first, ...others] = [...oneOf, ...anyOf].filter(each => !isNull(follow(each))).map(readAlone);
     // Later parts are more specific; keys next to them override all.
-    const parts = allOf.map(readAlone).reduce((sum, part) => joined(part, sum), { sources: [] } as Schema);
+    const parts = allOf.map(readAlone).reduce((sum, part) => joined(part, sum), {});
     const merged = joined(withoutNull(schema), parts);
     return first ? joined(merged, alternative([first, ...others])) : merged;
   }
@@ -115,7 +115,7 @@ function joined(one: Schema, other: Schema): Schema {
     ...one,
     ...(Object.keys(properties).length > 0 && { properties }),
     ...(required.length > 0 && { required }),
-    sources: [...one.sources, ...other.sources],
+    sources: [one, other].flatMap(({ sources = [] }) => sources),
   };
 }
 
@@ -123,7 +123,7 @@ function joined(one: Schema, other: Schema): Schema {
 function alternative([first, ...others]: [Schema, ...Schema[]]): Schema {
   if (others.length === 0) return first;
   const choices = [first, ...others];
-  const sources = choices.flatMap(choice => choice.sources);
+  const sources = choices.flatMap(choice => choice.sources ?? []);
   const isAny = (schema: Schema) => isObject(schema) || schema.properties !== undefined;
   if (choices.every(isAny)) {
     const properties = Object.assign({}, ...choices.map(choice => choice.properties).reverse());

@@ -169,17 +169,17 @@ function namesOf(paths: string[]): Map<string, string> {
 /** Adds a collection's record schemas. */
 function survey(collection: ReturnType<typeof collectionOf>): Omit<Collection, 'name'> {
   const { list, one, parameter } = collection;
-  const schema = responseSchema(list) ?? nothing;
+  const schema = responseSchema(list) ?? {};
   const headers = new Headers(successOf(list)?.headers.map(name => [name, sampleHeader(name)]));
   const envelope = readEnvelope({ body: sampleOf(schema), headers });
   // In JSON:API and similar families, `attributes` holds the record.
   const inside = (outer: Schema) => (envelope.family?.unwrap && outer.properties?.attributes) ?? outer;
-  const rowSchema = schemaAt(schema, envelope.keys)?.items ?? nothing;
+  const rowSchema = schemaAt(schema, envelope.keys)?.items ?? {};
   const row = inside(rowSchema);
   const oneSchema = one && responseSchema(one);
   const { id: rowId } = idOfRecord(row, parameter);
   const found = oneSchema && attempt(() => recordEnvelope({ body: sampleOf(oneSchema) }, rowId));
-  const own = oneSchema && inside(schemaAt(oneSchema, found?.keys ?? []) ?? nothing);
+  const own = oneSchema && inside(schemaAt(oneSchema, found?.keys ?? []) ?? {});
   const record = own?.properties
     ? { ...own, properties: { ...own.properties, ...row.properties, ...own.properties } }
     : row;
@@ -189,8 +189,6 @@ function survey(collection: ReturnType<typeof collectionOf>): Omit<Collection, '
   const { id, guess: idGuess } = idOfRecord(whole, parameter);
   return { ...collection, envelope, row, record, recordKey: found?.recordKey, id, idGuess };
 }
-
-const nothing: Schema = { sources: [] };
 
 const sampleHeader = (name: string) =>
   /^link$/i.test(name)
@@ -206,7 +204,8 @@ export const schemaAt = (schema: Schema, keys: readonly string[]): Schema | unde
 const schemaPath = (keys: readonly string[]) => keys.flatMap(key => ['properties', key]);
 
 /** The document's objects that a collection's records are read from. */
-export const sourcesOf = ({ row, record }: Collection): object[] => [...row.sources, ...record.sources];
+export const sourcesOf = ({ row, record }: Collection): object[] =>
+  [row, record].flatMap(({ sources = [] }) => sources);
 
 const bare = (name: string) => name.replace(/[^a-z\d]/gi, '').toLowerCase();
 

@@ -90,7 +90,7 @@ function planRequests(collection: Collection): { path: string; calls: Calls } | 
 /** What an update always requires, and whether it shares the schema of create. */
 function neededBy({ update, create }: Collection): { required: string[]; isShared: boolean } {
   const { required = [], sources = [] } = bodyOf(update)?.schema ?? {};
-  const isShared = sources[0] !== undefined && sources[0] === bodyOf(create)?.schema?.sources[0];
+  const isShared = sources[0] !== undefined && sources[0] === bodyOf(create)?.schema?.sources?.[0];
   return { required, isShared };
 }
 

@@ -43,7 +43,7 @@ function shapeOf(schema: Schema): ErrorShape {
   const list = inLists.find(({ schema }) => schema.items !== undefined);
   const map = inLists.find(({ schema }) => schema.additionalProperties);
   if (!list) return { ...message, ...(map && { fields: map.path }) };
-  const entry = propertiesIn(list.schema.items ?? { sources: [] }, '', 1);
+  const entry = propertiesIn(list.schema.items ?? {}, '', 1);
   const field = byRank(entry, fieldNames);
   const text = byRank(
     entry.filter(each => isText(each) && each !== field),
