@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isAddress } from './readSource';
 
 export const usage = `npm run new:resource -- <name> [--sample file.json | --from <url>] [--path /admin/<name>]
 npm run new:resource -- [<name>] --openapi <file or url> [--tag <tag>]… [--path <path>] [--all] [--fill name=value]… [--diff]
@@ -51,16 +52,22 @@ export function readOptions(args: string[]): Options {
       fill: { type: 'string', multiple: true, default: [] },
       all: { type: 'boolean', default: false },
       diff: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   });
   const [name, ...rest] = positionals;
-  const { sample, from, openapi, graphql, path, token, header, tag, fill, all, diff } = values;
+  const { sample, from, openapi, graphql, path, token, header, tag, fill, all, diff, help } = values;
   const described = openapi ?? graphql;
-  if ((!name && !described) || (diff && !described) || rest.length > 0) throw new Error(usage);
+  if (help || (!name && !described) || (diff && !described) || rest.length > 0) throw new Error(usage);
   if (name !== undefined && !/^[a-z][a-z0-9-]*$/.test(name))
     throw new Error(`${name}: lower-case letters, digits and hyphens only: tide-gauges`);
   if ([sample, from, openapi, graphql].filter(Boolean).length > 1)
     throw new Error('Use only one of --sample, --from, --openapi and --graphql.');
+  if (from !== undefined && !isAddress(from))
+    throw new Error(
+      `${from}: --from takes an address that begins with https:// or http://; a file is a --sample`,
+    );
+  if (path !== undefined && !path.startsWith('/')) throw new Error(`${path}: write it as --path /${path}`);
   const headers = {
     Accept: 'application/json, application/*+json;q=0.9, */*;q=0.1',
     ...(token && { Authorization: `Bearer ${token}` }),

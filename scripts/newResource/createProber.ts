@@ -1,10 +1,8 @@
-import get from 'lodash/get';
-import { attempt } from '../../providers/errors/attempt';
 import { valueBelow } from './findRows';
 import type { Guess } from './Plan';
 import type { ListCall } from './planResource';
 import type { Envelope } from './readEnvelope';
-import type { JsonResponse, Source } from './readSource';
+import { type JsonResponse, messageIn, parsed, type Source } from './readSource';
 import { idValue, isRow, type Row } from './Schema';
 
 /** The result of a request: its status and, on success, its JSON body and headers. */
@@ -47,7 +45,7 @@ export function createProber(address: URL, headers: Source['headers']) {
     const sent = await send(query, path);
     if (!sent) return undefined;
     const { status, ok, headers: responseHeaders } = sent.response;
-    const body = attempt((): unknown => JSON.parse(sent.text));
+    const body = parsed(sent.text);
     if (!ok) prober.rejections.push(messageIn(body) ?? '');
     return { status, ...(ok && body !== undefined && { response: { body, headers: responseHeaders } }) };
   }
@@ -59,12 +57,6 @@ export function createProber(address: URL, headers: Source['headers']) {
   }
   return prober;
 }
-
-/** The message of an error response, if it is in a usual place. */
-const messageIn = (body: unknown): string | undefined =>
-  ['message', 'error', 'detail', 'error.message']
-    .map(place => get(body, place) as unknown)
-    .find((each): each is string => typeof each === 'string' && each.length < 200);
 
 /** `/items/` with `/7` is `/items/7/`: keeps a trailing slash. */
 function withPath(base: string, path: string): string {

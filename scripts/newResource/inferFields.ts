@@ -151,9 +151,19 @@ const limitOf = (source: string) => axes.find(([name]) => name.test(source))?.[1
 function ofOthers(source: string, values: readonly unknown[]): Schema {
   const limit = limitOf(source);
   if (values.every(value => typeof value === 'boolean')) return { type: 'boolean' };
-  if (isSetByApi(source) && values.every(isMilliseconds)) return { format: 'date-time', readOnly: true };
-  if (values.every(value => typeof value === 'number'))
-    return { type: 'number', ...(limit && { minimum: -limit, maximum: limit }) };
+  if (isSetByApi(source) && values.every(value => isTime(value, 1000)))
+    return { format: 'date-time', readOnly: true };
+  if (values.every(value => typeof value === 'number')) {
+    const unit = [1, 1000].find(each => values.every(value => isTime(value, each)));
+    const because =
+      `numbers like times in ${unit === 1 ? 'seconds' : 'milliseconds'} since 1970; if so, use field.dateTime ` +
+      'and convert them in api.fromUpstream and api.toUpstream';
+    return {
+      type: 'number',
+      ...(limit && { minimum: -limit, maximum: limit }),
+      ...(unit && { guess: { because, sure: 'guess' } }),
+    };
+  }
   return { type: 'string', isLong: false };
 }
 
@@ -221,9 +231,9 @@ const last = /(^|[._])last([A-Z_]|$)/;
 const dayEnd = /T23:59:59\.999Z$/;
 const midnight = /T00:00(:00(\.0+)?)?(Z|\+00:?00)$/;
 
-/** Milliseconds since 1970, in this century. */
-const isMilliseconds = (value: unknown) =>
-  Number.isInteger(value) && Number(value) > 946_684_800_000 && Number(value) < 4_102_444_800_000;
+/** Whether a value may be a time of this century. @param unit How many make a second. */
+const isTime = (value: unknown, unit: number) =>
+  Number.isInteger(value) && Number(value) > 946_684_800 * unit && Number(value) < 4_102_444_800 * unit;
 
 /** Whether a date-time of this name is set by the API: `createdAt`. */
 const isSetByApi = (source: string) => {

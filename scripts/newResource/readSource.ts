@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import compact from 'lodash/compact';
+import get from 'lodash/get';
+import { attempt } from '../../providers/errors/attempt';
 
 /** A file or an address, with the headers to send. */
 export interface Source {
@@ -31,18 +34,27 @@ export async function readSource({ at, headers, body }: Source): Promise<{ text:
     throw new Error(`${at} could not be reached: ${causeOf(error)}`);
   });
   const text = await response.text();
-  const failure = `${at} responded ${`${response.status} ${response.statusText}`.trim()}`;
-  if ([401, 403].includes(response.status))
-    throw new Error(
-      `${failure}. The API requires authentication: add --token <token> or --header 'Name: value'`,
-    );
-  if (!response.ok) throw new Error(failure);
+  if (!response.ok) {
+    const { status, statusText } = response;
+    const parts = [`${at} responded ${`${status} ${statusText}`.trim()}`, messageIn(parsed(text))];
+    const remedy = ". The API requires authentication: add --token <token> or --header 'Name: value'";
+    throw new Error(compact(parts).join(': ') + ([401, 403].includes(status) ? remedy : ''));
+  }
   if (/^\s*<(!doctype|html)/i.test(text))
     throw new Error(
       `${at} responded with an HTML page. It is not an API address, or it is behind a sign-in page.`,
     );
   return { text, headers: response.headers };
 }
+
+/** A response's JSON; undefined if it is none. */
+export const parsed = (text: string): unknown => attempt(() => JSON.parse(text));
+
+/** The message of an error response, if it is in a usual place. */
+export const messageIn = (body: unknown): string | undefined =>
+  ['message', 'error', 'detail', 'error.message']
+    .map(place => get(body, place) as unknown)
+    .find((each): each is string => typeof each === 'string' && each.length < 200);
 
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

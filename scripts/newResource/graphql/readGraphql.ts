@@ -5,8 +5,7 @@ import {
   getIntrospectionQuery,
   type IntrospectionQuery,
 } from 'graphql';
-import { attempt } from '../../../providers/errors/attempt';
-import { isAddress, readSource, type Source } from '../readSource';
+import { isAddress, parsed, readSource, type Source } from '../readSource';
 import { isRow } from '../Schema';
 
 /** A GraphQL API's schema and, unless it was read from a file, a function that sends queries. */
@@ -24,13 +23,13 @@ export interface Api {
 export async function readGraphql({ at, headers }: Source): Promise<Api> {
   if (!isAddress(at)) {
     const { text } = await readSource({ at, headers });
-    const json = attempt(() => JSON.parse(text));
+    const json = parsed(text);
     return { schema: json ? schemaIn(json, at) : buildSchema(text) };
   }
   const send = async (query: string, variables: object): Promise<unknown> => {
     const body = JSON.stringify({ query, variables });
     const { text } = await readSource({ at, headers, body });
-    return attempt(() => JSON.parse(text));
+    return parsed(text);
   };
   return {
     schema: schemaIn(await send(getIntrospectionQuery(), {}), at),

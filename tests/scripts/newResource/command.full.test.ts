@@ -131,6 +131,13 @@ describe('npm run new:resource', () => {
       ['gauges', '--sample', 'x', '--from', 'y'],
       'Use only one of --sample, --from, --openapi and --graphql',
     ],
+    [
+      'an address without its beginning',
+      ['gauges', '--from', 'api.example.com/gauges'],
+      'api.example.com/gauges: --from takes an address that begins with https:// or http://',
+    ],
+    ['a path without a slash', ['gauges', '--path', 'gauges'], 'gauges: write it as --path /gauges'],
+    ['its usage', ['--help'], 'npm run new:resource -- <name>'],
     ['a header without a value', ['gauges', '--header', 'X-Key'], "write it as --header 'X-Api-Key: abc'"],
     ['a missing document', ['--openapi', 'none.yaml'], 'none.yaml'],
   ])('reports %s and writes nothing', { timeout: 30_000 }, (_, words, message) => {

@@ -46,6 +46,26 @@ describe('inferFields', () => {
     ]);
   });
 
+  it('asks about numbers that may be times in seconds or milliseconds', () => {
+    const rows = [
+      { id: 1, readAt: 1795388006, checkedOn: 1795388006985, weight: 17 },
+      { id: 2, readAt: 1795474406, checkedOn: 1795474406985, weight: 18 },
+    ];
+    const { fields, guesses } = inferFields(rows, { declared: [] });
+    expect(fields.map(({ source, type }) => [source, type])).toEqual([
+      ['readAt', 'number'],
+      ['checkedOn', 'number'],
+      ['weight', 'number'],
+    ]);
+    const because = (unit: string) =>
+      `numbers like times in ${unit} since 1970; if so, use field.dateTime and convert them in ` +
+      'api.fromUpstream and api.toUpstream';
+    expect(guesses).toEqual([
+      { key: 'fields.readAt', because: because('seconds'), sure: 'guess' },
+      { key: 'fields.checkedOn', because: because('milliseconds'), sure: 'guess' },
+    ]);
+  });
+
   it('finds an identifier with another name', () => {
     expect(
       inferFields(
