@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pluralize, singularize } from 'inflection';
 import camelCase from 'lodash/camelCase';
+import groupBy from 'lodash/groupBy';
 import upperFirst from 'lodash/upperFirst';
 import { counted } from '../check/counted';
 import type { Declared } from '../declared/Declared';
@@ -103,38 +104,24 @@ export function mapOf(
   return point && { point: point.source };
 }
 
-/** Fields as entries of an object; those of a nested object as a group. */
+/** Fields as entries of an object; those of a nested object, if there are several, as a group. */
 function writeFields(
   { fields, groups = {} }: Pick<Plan, 'fields' | 'groups'>,
   above = '',
   depth = 2,
 ): string {
-  const done = new Set<string>();
-  return fields
-    .flatMap(field => {
-      const group = groupOf(field, fields, above);
-      if (group === undefined) return [writeField(field, above, depth)];
-      if (done.has(group)) return [];
-      done.add(group);
-      const members = fields.filter(({ source }) => source.startsWith(`${group}.`));
+  const byObject = groupBy(fields, ({ source }) => source.slice(above.length).split('.')[0]);
+  return Object.entries(byObject)
+    .map(([name, members]) => {
+      const [only] = members;
+      if (only && members.length === 1) return writeField(only, above, depth);
+      const group = above + name;
       const inner = writeFields({ fields: members, groups }, `${group}.`, depth + 1);
       const entries = writeEntries(groups[group] ?? {});
       const options = entries.length > 0 ? `, { ${entries.join(', ')} }` : '';
-      return [`${writeKey(group.slice(above.length))}: field.group({\n${inner}\n}${options}),`];
+      return `${writeKey(name)}: field.group({\n${inner}\n}${options}),`;
     })
     .join('\n');
-}
-
-/** The object that a field is grouped in, if it has more than one: `address` of `address.city`. */
-function groupOf(
-  { source }: PlannedField,
-  fields: readonly PlannedField[],
-  above: string,
-): string | undefined {
-  const [head = '', ...deeper] = source.slice(above.length).split('.');
-  const group = above + head;
-  const members = fields.filter(each => each.source.startsWith(`${group}.`));
-  return deeper.length > 0 && members.length > 1 ? group : undefined;
 }
 
 function writeField(field: PlannedField, above: string, depth: number): string {
