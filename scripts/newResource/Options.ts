@@ -58,7 +58,9 @@ export function readOptions(args: string[]): Options {
   const [name, ...rest] = positionals;
   const { sample, from, openapi, graphql, path, token, header, tag, fill, all, diff, help } = values;
   const described = openapi ?? graphql;
-  if (help || (!name && !described) || (diff && !described) || rest.length > 0) throw new Error(usage);
+  if (help || (!name && !described) || rest.length > 0) throw new Error(usage);
+  if (!described && (diff || all || tag.length > 0 || fill.length > 0))
+    throw new Error('Use --tag, --all, --fill and --diff with --openapi or --graphql.');
   if (name !== undefined && !/^[a-z][a-z0-9-]*$/.test(name))
     throw new Error(`${name}: lower-case letters, digits and hyphens only: tide-gauges`);
   if ([sample, from, openapi, graphql].filter(Boolean).length > 1)
