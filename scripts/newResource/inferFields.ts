@@ -1,33 +1,17 @@
-import type { Declared } from '../declared/Declared';
 import type { Certainty } from './Plan';
 import { type PlannedFields, planFields } from './planFields';
 import { identifiers, idOf, isRow, type Row, type Schema } from './Schema';
+import type { Target } from './targetOf';
 
-interface Setting {
-  declared: Declared[];
-  /** The identifier's name, if the family defines it. */
-  id?: string | undefined;
-  /** The total number of records by resource name. */
-  totals?: ReadonlyMap<string, number> | undefined;
-}
-
-/** With more records than this, a reference is searched as the user types instead of offering all of them. */
-const many = 300;
-
-/** Infers fields from sample records, and the identifier's name if it is neither `_id` nor `id`. */
+/**
+ * Infers fields from sample records, and the identifier's name if it is neither `_id` nor `id`.
+ * @param id The identifier's name, if the family defines it.
+ */
 export function inferFields(
   rows: readonly Row[],
-  { declared, id, totals }: Setting,
+  { declared, id }: { declared: Target[]; id?: string | undefined },
 ): PlannedFields & { id?: string } {
-  const targets = {
-    bySource: new Map(),
-    declared,
-    searchedBecause({ name }: Declared) {
-      const total = totals?.get(name) ?? 0;
-      const because = `${name} has ${total} records; they are searched as the user types`;
-      return total > many ? { because, sure: 'seen' as const } : undefined;
-    },
-  };
+  const targets = { bySource: new Map(), declared };
   const schema = schemaOfRows(rows);
   // Samples do not show whether a create sends the identifier.
   const plan = (idSource?: string) => planFields({ read: schema, update: schema }, { targets, id: idSource });

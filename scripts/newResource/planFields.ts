@@ -163,7 +163,7 @@ function planReference(context: Context, property: Property): boolean {
   const { target } = found;
   const key = `fields.${at}${source}`;
   if (found.isByName) planned.guesses.push(guess('guess', key, `named like an id of ${target.name}`));
-  const searched = isMany ? undefined : targets.searchedBecause(target);
+  const searched = isMany ? undefined : target.searched;
   if (searched) planned.guesses.push({ key, ...searched });
   const options = searched ? { search: true } : {};
   const notes = isWhole

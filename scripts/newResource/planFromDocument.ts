@@ -8,9 +8,8 @@ import { planCollection } from './openapi/planCollection';
 import { planListCall } from './openapi/planListCall';
 import { readDocument } from './openapi/readDocument';
 import type { Plan } from './Plan';
-import { searchIn } from './planResource';
-import { searchedByApi, type Targets, withoutCircles } from './targetOf';
-import { exportName, resourceName } from './writeDeclaration';
+import { plannedTarget, type Targets, withoutCircles } from './targetOf';
+import { resourceName } from './writeDeclaration';
 
 /** Plans the chosen resources of an OpenAPI document, with messages about the whole document. */
 export async function planFromDocument(
@@ -71,18 +70,12 @@ function targetsIn(
   const identifies = identifyingSources(document, all);
   const own = chosen.map(collection => {
     const { name, id } = collection;
-    const { list } = planListCall(collection, []);
-    const target = { name, exported: exportName(name), id, search: searchIn(list) };
+    const target = plannedTarget(name, planListCall(collection, []).list, id);
     for (const source of sourcesOf(collection))
       if (!bySource.has(source) && identifies(source, collection)) bySource.set(source, target);
     return target;
   });
-  const searchable = new Set([...bySource.values()].map(({ name }) => name));
-  return {
-    bySource,
-    declared: [...own, ...declared],
-    searchedBecause: target => (searchable.has(target.name) ? searchedByApi(target) : undefined),
-  };
+  return { bySource, declared: [...own, ...declared] };
 }
 
 /**

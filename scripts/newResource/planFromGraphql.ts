@@ -21,11 +21,10 @@ import { schemaOfRows } from './inferFields';
 import type { Options } from './Options';
 import { Code, guess, type Plan } from './Plan';
 import { planFields, type Schemas } from './planFields';
-import { planResource, planViews, searchIn } from './planResource';
+import { planResource, planViews } from './planResource';
 import { isAddress, pathBelowApi } from './readSource';
 import { isRow, kindOf, type Row, type Schema } from './Schema';
-import { searchedByApi, type Targets, withoutCircles } from './targetOf';
-import { exportName } from './writeDeclaration';
+import { plannedTarget, type Targets, withoutCircles } from './targetOf';
 
 /** Plans the chosen entities of a GraphQL API from its schema and a sample page of each. */
 export async function planFromGraphql(
@@ -43,13 +42,11 @@ export async function planFromGraphql(
   );
   const listed = chosen.map(entity => {
     const list = planList(entity);
-    const { name } = entity;
-    return { entity, list, target: { name, exported: exportName(name), search: searchIn(list.list) } };
+    return { entity, list, target: plannedTarget(entity.name, list.list) };
   });
   const targets: Targets = {
     bySource: new Map(listed.map(({ entity, target }) => [entity.type, target])),
     declared: [...listed.map(({ target }) => target), ...declared],
-    searchedBecause: searchedByApi,
   };
   const plans: Plan[] = [];
   for (const { entity, list } of listed) plans.push(await planEntity(entity, list, { api, path, targets }));

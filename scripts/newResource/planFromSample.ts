@@ -6,12 +6,13 @@ import { createProbedList, createProber } from './createProber';
 import { isPageParameter } from './formats';
 import { inferFields } from './inferFields';
 import type { Options } from './Options';
-import type { Plan, PlannedField } from './Plan';
+import type { Plan } from './Plan';
 import { planSample } from './planSample';
 import { probeList } from './probeList';
 import { type Envelope, readEnvelope } from './readEnvelope';
 import { pathBelowApi, readSource } from './readSource';
 import { idValue } from './Schema';
+import type { Target } from './targetOf';
 import { targetsOf } from './writeDeclaration';
 
 /** Plans a resource from a sample file or a probed address, or from its name alone. */
@@ -54,14 +55,14 @@ async function planAddress(
   const list = createProbedList({ prober, address, envelope, id });
   const detected = isList ? await probeList(list, fieldsOf, pathTo) : undefined;
   const isComplete = detected && !prober.stopped;
-  const totals = isComplete ? await probeTargets(fieldsOf(detected.rows), address, headers) : undefined;
+  const targets = isComplete ? targetsOf(fieldsOf(detected.rows)) : [];
   return planSample({
     name,
     path: path ?? pathBelowApi(isList ? address : aboveRecord(address, envelope, id)),
     envelope,
-    declared,
+    declared: [...(await probeTargets(targets, address, headers)), ...declared],
     query: Object.fromEntries(own.filter(([parameter]) => !isSecret(parameter))),
-    detected: detected && { ...detected, totals },
+    detected,
   });
 }
 
@@ -108,24 +109,28 @@ function within<Result>(at: string, act: () => Result): Result {
 /** The maximum number of resources to count. */
 const maxTargets = 5;
 
+/** With more records than this, a reference is searched as the user types instead of offering all of them. */
+const many = 300;
+
 /**
- * The totals of the resources that fields refer to, with one request for each list that the API searches.
+ * The targets of references that have many records. Sends one request for each list that the API searches.
  * @param address An API address that shares the base of declared paths.
  */
 async function probeTargets(
-  fields: readonly PlannedField[],
+  targets: readonly Declared[],
   address: URL,
   headers: Record<string, string>,
-): Promise<Map<string, number>> {
+): Promise<Target[]> {
   const base = address.origin + (pathBelowApi(address) === address.pathname ? '' : '/api');
   const isAsked = ({ search, path = '{' }: Declared) => search === 'api' && !path.includes('{');
-  const targets = uniqBy(targetsOf(fields).filter(isAsked), ({ name }) => name);
-  const totals = new Map<string, number>();
-  for (const { name, path } of targets.slice(0, maxTargets)) {
+  const found: Target[] = [];
+  for (const target of uniqBy(targets.filter(isAsked), 'name').slice(0, maxTargets)) {
+    const { name, path } = target;
     const { response } = (await createProber(new URL(`${base}${path}`), headers).ask({})) ?? {};
     // If something else responds at this address, the resource's total stays unknown.
-    const envelope = response && attempt(() => readEnvelope(response));
-    if (envelope?.total) totals.set(name, envelope.total.value);
+    const total = (response && attempt(() => readEnvelope(response)))?.total?.value ?? 0;
+    const because = `${name} has ${total} records; they are searched as the user types`;
+    if (total > many) found.push({ ...target, searched: { because, sure: 'seen' } });
   }
-  return totals;
+  return found;
 }

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import upperFirst from 'lodash/upperFirst';
-import type { Declared } from '../declared/Declared';
 import { patch } from './families';
 import { cursorOf, exampleOf, type FilterFormat } from './formats';
 import { inferFields } from './inferFields';
@@ -20,6 +19,7 @@ import { type Calls, type ListCall, planResource, requestsAt } from './planResou
 import type { Detected } from './probeList';
 import type { Envelope } from './readEnvelope';
 import { idValue } from './Schema';
+import type { Target } from './targetOf';
 import { writeFieldType } from './writeDeclaration';
 
 interface Sample {
@@ -27,7 +27,7 @@ interface Sample {
   /** The collection's path below the API's base, including any trailing slash. */
   path: string;
   envelope: Envelope;
-  declared: Declared[];
+  declared: Target[];
   /** Parameters of the list's address other than paging. */
   query?: Record<string, string>;
   detected?: Detected | undefined;
@@ -37,7 +37,7 @@ interface Sample {
 export function planSample({ name, path, envelope, declared, query, detected }: Sample): Plan {
   const { family, recordKey } = envelope;
   const rows = detected?.rows ?? envelope.rows;
-  const planned = inferFields(rows, { declared, id: family?.id, totals: detected?.totals });
+  const planned = inferFields(rows, { declared, id: family?.id });
   const { id, fields } = planned;
   if (detected?.simpleRest) return planSimpleRest(name, path, planned);
   const assumed = assumeCall(envelope, query, detected !== undefined);

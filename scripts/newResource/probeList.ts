@@ -15,8 +15,6 @@ export interface Detected extends ProbeResult {
   /** Fields that the list can be filtered by. */
   filtered: string[];
   record?: DetectedRecord | undefined;
-  /** Totals of the resources that its fields refer to, by name. */
-  totals?: ReadonlyMap<string, number> | undefined;
 }
 
 /** The call for one record. */

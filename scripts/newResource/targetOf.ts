@@ -1,22 +1,30 @@
 import { pluralize } from 'inflection';
 import type { Declared } from '../declared/Declared';
 import type { Guess, Plan, PlannedField } from './Plan';
+import { type ListCall, searchIn } from './planResource';
 import { isList, isObject, type Schema } from './Schema';
+import { exportName } from './writeDeclaration';
 
-/** The possible targets of references. */
-export interface Targets {
-  /** By the document's objects that a target's records are read from. */
-  bySource: Map<object, Declared & { id?: string | undefined }>;
-  declared: Declared[];
-  /** Why a target's records are searched as the user types; undefined if they are not. */
-  searchedBecause(target: Declared): Omit<Guess, 'key'> | undefined;
+/** A possible target of references. */
+export interface Target extends Declared {
+  id?: string | undefined;
+  /** Why its records are searched as the user types. Default: all are offered. */
+  searched?: Omit<Guess, 'key'> | undefined;
 }
 
-/** Without a known total, records are searched if their list has pages and a search. */
-export const searchedByApi: Targets['searchedBecause'] = ({ name, search }) =>
-  search === 'api'
-    ? { because: `${name} has pages and a search; searched as the user types`, sure: 'likely' }
-    : undefined;
+export interface Targets {
+  /** By the document's objects that a target's records are read from. */
+  bySource: Map<object, Target>;
+  declared: Target[];
+}
+
+/** A resource that is planned together with others. Without a known total, it is searched if its list is. */
+export function plannedTarget(name: string, list: ListCall, id?: string): Target {
+  const search = searchIn(list);
+  const because = `${name} has pages and a search; searched as the user types`;
+  const searched = search === 'api' ? { because, sure: 'likely' as const } : undefined;
+  return { name, exported: exportName(name), id, search, searched };
+}
 
 /**
  * The resource that a property's value, or each entry, belongs to or identifies.
@@ -29,7 +37,7 @@ export function targetOf(
   [read, known]: [read: Schema, known: Schema],
   { bySource, declared }: Targets,
   ids: RegExp,
-): { target: Declared; isByName: boolean } | undefined {
+): { target: Target; isByName: boolean } | undefined {
   const target = [read, ...(known.alternatives ?? []), ...(read.alternatives ?? [])]
     .flatMap(schema => (schema.sources ?? []).map(each => bySource.get(each)))
     .find(each => each && !each.id);
@@ -44,7 +52,7 @@ export function targetOf(
 }
 
 /** The resource for a singular name in any case: `spotType` finds `spot-types`. */
-function resourceNamed(word: string, declared: Declared[]): Declared | undefined {
+function resourceNamed(word: string, declared: Target[]): Target | undefined {
   const wanted = pluralize(
     word
       .replace(/([a-z])([A-Z])/g, '$1-$2')

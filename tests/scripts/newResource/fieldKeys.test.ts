@@ -222,11 +222,12 @@ describe('of a sample', () => {
     expect(text).toContain("import { ports } from './ports';");
   });
 
-  it('searches targets with many records, also in lists of objects', () => {
-    const inferWith = (total: number) =>
-      inferFields(rows, { declared: [ports, locks], totals: new Map([['ports', total]]) });
-    expect(inferWith(300).fields).toEqual(fields);
-    const many = inferWith(301);
+  it('searches the targets that are to be searched, also in lists of objects', () => {
+    const searchedPorts = {
+      ...ports,
+      searched: { because: 'searched as the user types', sure: 'seen' as const },
+    };
+    const many = inferFields(rows, { declared: [searchedPorts, locks] });
     expect(fieldOf(many.fields, 'portId')).toEqual({ type: 'reference', target: 'ports', search: true });
     const searched = many.guesses.filter(({ because }) => because.includes('searched as the user types'));
     expect(searched.map(({ key, sure }) => `${key} ${sure}`)).toEqual([
