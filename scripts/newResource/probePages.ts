@@ -47,14 +47,16 @@ function showPages(pages: PageFormat): string {
     : `the next page is at ${describeLocation(cursor)}`;
 }
 
-/** The family's page format, and one with the parameters of the list's address or the next page's. */
+/** The family's page format, and those with the parameters of the list's address or the next page's. */
 function hintedFormats({ envelope: { family, next }, address }: ProbedList): PageFormat[] {
   const known = [...address.searchParams, ...(next.query ?? [])].filter(([, value]) => /^\d+$/.test(value));
   const { page, offset, perPage } = rolesOf(known, ([name]) => name);
+  const [name] = page ?? offset ?? [];
   const size = perPage?.[0] ?? false;
   return [
     ...(family?.pages ? [family.pages] : []),
-    ...(page ? [byPage(page[0], size)] : offset ? [byOffset(offset[0], size)] : []),
+    ...(name === undefined ? [] : [page ? byPage(name, size) : byOffset(name, size)]),
+    ...pageFormats.filter(({ parameters }) => parameters.page === name),
   ];
 }
 
