@@ -41,9 +41,11 @@ export async function readGraphql({ at, headers }: Source): Promise<Api> {
 }
 
 function schemaIn(response: unknown, at: string): GraphQLSchema {
-  const data = isRow(response) ? (response.data ?? response) : undefined;
+  const { data = response, errors } = isRow(response) ? response : {};
   if (isRow(data) && isRow(data.__schema)) return buildClientSchema(data as unknown as IntrospectionQuery);
-  const [error] = isRow(response) && Array.isArray(response.errors) ? response.errors : [];
+  if (data === response && !Array.isArray(errors))
+    throw new Error(`${at} is not a GraphQL API: its response has neither data nor errors`);
+  const [error] = Array.isArray(errors) ? errors : [];
   const because = isRow(error) ? `: ${error.message}` : '';
   throw new Error(
     `${at} does not expose its schema${because}. Save it to a file and pass the file: --graphql schema.graphql`,

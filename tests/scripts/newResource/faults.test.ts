@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
+import { planFromGraphql } from '../../../scripts/newResource/planFromGraphql';
 import { planFromSample } from '../../../scripts/newResource/planFromSample';
 import { freePort, listen } from '../../support/programs/freePort';
 import { temporaryFolder } from '../../support/temporaryFolder';
@@ -134,4 +135,10 @@ describe('a document', () => {
   it('in a missing file is named in the error', async () => {
     await expect(planFromDocument(join(folder, 'none.yaml'), options, [])).rejects.toThrow('none.yaml');
   });
+});
+
+it('an API that is not GraphQL is reported as such', async () => {
+  await expect(planFromGraphql(`${origin}/other.json`, options, [])).rejects.toThrow(
+    '/other.json is not a GraphQL API: its response has neither data nor errors',
+  );
 });
