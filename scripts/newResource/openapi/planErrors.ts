@@ -1,8 +1,10 @@
 import isEmpty from 'lodash/isEmpty';
+import mapValues from 'lodash/mapValues';
 import pickBy from 'lodash/pickBy';
+import { type FoundValue, pathOf, valuesIn } from '../findRows';
 import { isOneOf } from '../formats';
-import type { Schema } from '../Schema';
-import { type Endpoint, jsonSchema } from './Document';
+import { isRow, type Schema } from '../Schema';
+import { type Endpoint, jsonSchema, sampleOf } from './Document';
 
 const statuses = ['422', '400', '409', '4XX', '4xx', 'default', '404', '401'];
 /** Property names in lower case without underscores, the most specific first. */
@@ -35,40 +37,29 @@ type ErrorShape = Partial<Record<'message' | 'fields' | 'field' | 'text', string
 const usual: ErrorShape = { message: 'message', fields: 'errors', field: 'field', text: 'message' };
 
 function shapeOf(schema: Schema): ErrorShape {
-  const found = propertiesIn(schema, '', 2);
-  const isText = ({ schema: { type } }: Located) => type === 'string';
-  const named = byRank(found.filter(isText), messages);
-  const message = named && { message: named.path };
-  const inLists = found.filter(({ name }) => isOneOf(name, lists));
-  const list = inLists.find(({ schema }) => schema.items !== undefined);
-  const map = inLists.find(({ schema }) => schema.additionalProperties);
-  if (!list) return { ...message, ...(map && { fields: map.path }) };
-  const entry = propertiesIn(list.schema.items ?? {}, '', 1);
+  const found = valuesIn(sampleOf(schema), 3);
+  const isText = ({ value }: Found) => typeof value === 'string';
+  const message = byRank(found.filter(isText), messages);
+  const inLists = found.filter(each => isOneOf(nameOf(each), lists));
+  const list = inLists.find(({ value }) => Array.isArray(value));
+  const map = inLists.find(({ value }) => isRow(value) && isEmpty(value));
+  const entry = valuesIn(Array.isArray(list?.value) && list.value[0], 2);
   const field = byRank(entry, fieldNames);
   const text = byRank(
     entry.filter(each => isText(each) && each !== field),
     texts,
   );
-  return {
-    ...message,
-    ...(field && { fields: list.path, field: field.path }),
-    ...(field && text && { text: text.path }),
-  };
+  const fields = list ? field && list : map;
+  return mapValues(
+    pickBy({ message, fields, field, text: field && text }),
+    each => each && pathOf(each.keys),
+  );
 }
 
-interface Located {
-  name: string;
-  path: string;
-  schema: Schema;
-}
+type Found = FoundValue<unknown>;
 
-function propertiesIn(schema: Schema, above: string, depth: number): Located[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const here = { name, path: `${above}${name}`, schema: property };
-    return [here, ...(depth > 0 ? propertiesIn(property, `${here.path}.`, depth - 1) : [])];
-  });
-}
+const nameOf = ({ keys }: Found) => keys.at(-1) ?? '';
 
-/** The property whose name comes first in a list of names; of equal ones, the outermost. */
-const byRank = (found: Located[], names: string): Located | undefined =>
-  names.split(' ').flatMap(word => found.find(({ name }) => isOneOf(name, word)) ?? [])[0];
+/** The value whose name comes first in a list of names; of equal ones, the outermost. */
+const byRank = (found: Found[], names: string): Found | undefined =>
+  names.split(' ').flatMap(word => found.find(each => isOneOf(nameOf(each), word)) ?? [])[0];
