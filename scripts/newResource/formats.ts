@@ -3,8 +3,8 @@ import { listQuery } from '../../providers/calls/listQuery';
 import { Code, type Value, writeEntries } from './Plan';
 
 /**
- * How APIs take a list's parameters, as the keys of `api.list` that declare it, with usual names too. A server
- * is probed with these formats in this order; documents and next-page addresses are recognised by the names,
+ * How APIs take a list's parameters, as the keys of `api.list` that declare it, with all names. A server is
+ * probed with these formats in this order; documents and next-page addresses are recognised by the names,
  * and `writeListCall` leaves out the engine's defaults.
  */
 
