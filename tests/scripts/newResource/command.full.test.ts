@@ -137,6 +137,7 @@ describe('npm run new:resource', () => {
       'api.example.com/gauges: --from takes an address that begins with https:// or http://',
     ],
     ['a path without a slash', ['gauges', '--path', 'gauges'], 'gauges: write it as --path /gauges'],
+    ['an option without its document', ['gauges', '--tag', 'x'], 'Use --tag, --all, --fill and --diff with'],
     ['its usage', ['--help'], 'npm run new:resource -- <name>'],
     ['a header without a value', ['gauges', '--header', 'X-Key'], "write it as --header 'X-Api-Key: abc'"],
     ['a missing document', ['--openapi', 'none.yaml'], 'none.yaml'],
