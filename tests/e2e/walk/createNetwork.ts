@@ -291,6 +291,7 @@ const screens: readonly [screen: string, path: string, firstPage: number, query?
   ['/stations', '/admin/station-suggestions', 1],
   ['/users', '/admin/users', 1],
   ['/what-is-new/list', '/admin/changelog', 1],
+  ['/administrators', '/admin/administrators', 1],
 ];
 
 /** Identifies a page of a list: `/users?page=2&search=`. */
