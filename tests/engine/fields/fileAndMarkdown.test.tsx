@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createDataProvider } from '../../../providers/dataProvider';
-import { createHttpClient } from '../../../providers/http/createHttpClient';
-import { type Declaration, defineResource, field } from '../../../src/engine';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { defineResource, field } from '../../../src/engine';
 import { checkDeclarations } from '../../../src/engine/declaration/problems/checkDeclarations';
 import { fileFacts, fileHref } from '../../../src/engine/fields/file/storedFile';
 import { markdownHtml } from '../../../src/engine/fields/markdown/MarkdownText';
-import { createDeclaredUpstream } from '../../contract/upstream/createDeclaredUpstream';
-import { familyOf } from '../../contract/upstream/Family';
-import { renderWholePanel } from '../../support/views/renderWholePanel';
+import { renderApp } from '../../support/views/renderApp';
+import { renderForm } from './renderForm';
 
 const logs = defineResource({
   name: 'logs',
@@ -28,33 +26,23 @@ const row = {
   notes: 'Wind **fresh**, see [chart](https://example.com/chart) or [this](javascript:alert(1)).',
 };
 
-let app: Awaited<ReturnType<typeof renderWholePanel>>;
-let upstream: ReturnType<typeof createDeclaredUpstream>;
-const open = async (address: string, declaration: Declaration = logs) => {
-  upstream = createDeclaredUpstream([familyOf(declaration, [row])]);
-  const token = () => 'token';
-  const httpClient = createHttpClient({ fetch: upstream.fetch, session: { token } });
+const openNew = () => {
   const writeFile = async ({ name }: File, folder: string) => `${folder}/${name}`;
-  const dataProvider = { ...createDataProvider(httpClient, [declaration]), writeFile };
-  app = await renderWholePanel(
-    address,
-    [declaration],
-    { dataProvider, httpClient, token },
-    { name: 'Ada', email: '' },
-  );
+  return renderForm(logs.fields, undefined, { writeFile });
 };
-afterEach(() => app?.unmount());
-const choose = async (label: string, file: File) => {
+const choose = async (user: UserEvent, label: string, file: File) => {
   const group = await screen.findByRole('group', { name: label });
   await within(group).findByRole('button', { name: /^Choose/ });
   const input = group.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('no input');
-  await app.user.upload(input, file);
+  await user.upload(input, file);
 };
 
 describe('a file', () => {
   it('is a link in a list, with size and type, to a URL or below /public; Markdown is formatted without scripts', async () => {
-    await open('/logs');
+    await renderApp('/logs', [logs], async ({ respondWith }) =>
+      respondWith(Response.json({ items: [row], total: 1 })),
+    );
     const link = await screen.findByRole('link', { name: 'Log 1.pdf' });
     expect(link).toHaveAttribute('href', 'https://files.example.com/1');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -97,23 +85,28 @@ describe('a file', () => {
   });
 
   it('is sent with the record, or stored immediately if it has a folder; invalid files are rejected', async () => {
-    await open('/logs/create');
-    await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Second');
-    await choose('Paper', new File(['x'.repeat(1024 ** 2 + 1)], 'big.pdf', { type: 'application/pdf' }));
+    const { user, save, written } = await openNew();
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Second');
+    await choose(
+      user,
+      'Paper',
+      new File(['x'.repeat(1024 ** 2 + 1)], 'big.pdf', { type: 'application/pdf' }),
+    );
     expect(
       await screen.findByText('“big.pdf” is larger than 488 kB. The current file was kept.'),
     ).toBeVisible();
-    await choose('Paper', new File([], 'empty.txt'));
+    await choose(user, 'Paper', new File([], 'empty.txt'));
     expect(await screen.findByText('“empty.txt” is empty. The current file was kept.')).toBeVisible();
-    await choose('Paper', new File(['%PDF'], 'log 2.PDF', { type: 'application/pdf' }));
+    await choose(user, 'Paper', new File(['%PDF'], 'log 2.PDF', { type: 'application/pdf' }));
     expect(await screen.findByText('log 2.PDF')).toBeVisible();
-    await choose('Copy', new File(['log'], 'log 2.txt', { type: 'text/plain' }));
+    await choose(user, 'Copy', new File(['log'], 'log 2.txt', { type: 'text/plain' }));
     expect(await screen.findByRole('link', { name: /^log-2-\w+\.txt$/ })).toBeVisible();
-    await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(upstream.received.find(({ key }) => key === 'create')?.isForm).toBe(true));
-    const { values } = upstream.received.find(({ key }) => key === 'create') ?? {};
-    expect(values?.paper).toBeInstanceOf(File);
-    expect(String(values?.copy)).toMatch(/^copies\/log-2-\w+\.txt$/);
+    await save();
+    await waitFor(() => expect(written).toHaveLength(1));
+    expect(written[0]).toMatchObject({
+      paper: expect.any(File),
+      copy: expect.stringMatching(/^copies\/log-2-\w+\.txt$/),
+    });
   });
 
   it('of a wrong type is rejected, also when it is dropped', async () => {
@@ -152,17 +145,13 @@ describe('Markdown', () => {
   });
 
   it('is edited as plain text with a preview, and sent unchanged', async () => {
-    await open('/logs/create');
-    await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Third');
-    await app.user.type(await screen.findByRole('textbox', { name: 'Notes' }), '# Calm');
-    await app.user.click(screen.getByRole('button', { name: 'Preview', expanded: false }));
+    const { user, save, written } = await openNew();
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Third');
+    await user.type(await screen.findByRole('textbox', { name: 'Notes' }), '# Calm');
+    await user.click(screen.getByRole('button', { name: 'Preview', expanded: false }));
     const preview = await screen.findByRole('region', { name: 'Preview: Notes' });
     expect(await within(preview).findByRole('heading', { name: 'Calm', level: 1 })).toBeVisible();
-    await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(upstream.received.find(({ key }) => key === 'create')?.values).toMatchObject({
-        notes: '# Calm',
-      }),
-    );
+    await save();
+    await waitFor(() => expect(written).toMatchObject([{ notes: '# Calm' }]));
   });
 });

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
-import { renderApp } from '../../support/views/renderApp';
 import { textsIn } from '../../support/views/textsIn';
+import { renderForm } from './renderForm';
 
 const help = (english: string) => ({ en: english, hy: `Օգնություն՝ ${english}` });
 
@@ -38,7 +38,7 @@ const inputs = [
 ] as const;
 
 it('every kind of input is described by its help, and shows its placeholder until something is typed', async () => {
-  const { user } = await renderApp('/winches/create', [winches]);
+  const { user } = await renderForm(winches.fields);
   for (const [role, name, text] of inputs)
     expect(await screen.findByRole(role, { name }), name).toHaveAccessibleDescription(text);
   expect(screen.getByLabelText('Built')).toHaveAccessibleDescription('The first trial');

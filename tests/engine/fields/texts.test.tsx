@@ -1,35 +1,28 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { defineResource, field } from '../../../src/engine';
-import { renderApp } from '../../support/views/renderApp';
+import { field } from '../../../src/engine';
+import { renderForm } from './renderForm';
 
-const moorings = (required: boolean) =>
-  defineResource({
-    name: 'moorings',
-    fields: { name: field.text(), services: field.texts({ required }) },
-    api: { path: '/admin/moorings' },
-  });
+let app: Awaited<ReturnType<typeof renderForm>>;
+const open = async (required: boolean) => {
+  app = await renderForm({ name: field.text(), services: field.texts({ required }) });
+};
 
-let app: Awaited<ReturnType<typeof renderApp>>;
 describe('a list of texts in a new record', () => {
   it('is saved empty if it is not required', async () => {
-    app = await renderApp('/moorings/create', [moorings(false)]);
+    await open(false);
     await app.user.type(await screen.findByLabelText('Name'), 'Old pier');
     expect(screen.queryByLabelText(/Services 1/)).toBeNull();
-    await app.user.click(screen.getByText('Save'));
-    await waitFor(() => expect(window.location.pathname).toBe('/moorings'));
-    expect(app.written()[0]).toEqual({
-      name: 'Old pier',
-      services: [],
-    });
+    await app.save();
+    await waitFor(() => expect(app.written).toEqual([{ name: 'Old pier', services: [] }]));
   });
 
   it('starts with one line if it is required, moves to the next on Enter, and splits pasted lines', async () => {
-    app = await renderApp('/moorings/create', [moorings(true)]);
+    await open(true);
     const line = (number: number) => screen.findByLabelText(`Services ${number}`);
     expect(await line(1)).toBeVisible();
     expect(screen.getByRole('group', { name: 'Services' })).toHaveTextContent('Services *');
-    await app.user.click(screen.getByText('Save'));
+    await app.save();
     expect(await screen.findByText('This item is required')).toBeVisible();
     await app.user.type(await line(1), 'Water{Enter}');
     await waitFor(async () => expect(await line(2)).toHaveFocus());
@@ -40,18 +33,17 @@ describe('a list of texts in a new record', () => {
     await waitFor(async () => expect(await line(2)).toHaveFocus());
     await app.user.paste('ful\nof it');
     expect(await line(2)).toHaveValue('Powerfulof it');
-    expect(app.written()).toEqual([]);
-    await app.user.click(screen.getByText('Save'));
-    await waitFor(() => expect(window.location.pathname).toBe('/moorings'));
-    expect(app.written()[0]).toMatchObject({
-      services: ['Water', 'Powerfulof it', 'Fuel', 'Crane'],
-    });
+    expect(app.written).toEqual([]);
+    await app.save();
+    await waitFor(() =>
+      expect(app.written).toMatchObject([{ services: ['Water', 'Powerfulof it', 'Fuel', 'Crane'] }]),
+    );
   });
 
   it('is focused with its error if it is required and has no line', async () => {
-    app = await renderApp('/moorings/create', [moorings(true)]);
+    await open(true);
     await app.user.click(await screen.findByRole('button', { name: 'Remove Services 1' }));
-    await app.user.click(screen.getByText('Save'));
+    await app.save();
     const add = await screen.findByRole('button', { name: 'Add: Services' });
     await waitFor(() => expect(add).toHaveFocus());
     expect(screen.getByRole('group', { name: /^Services/ })).toHaveAccessibleDescription(

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { checkDeclarations } from '../../../src/engine/declaration/problems/checkDeclarations';
-import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
+import { renderForm } from './renderForm';
 
 const docks = defineResource({
   name: 'docks',
@@ -20,55 +21,43 @@ const docks = defineResource({
   api: { path: '/admin/docks' },
 });
 
-let app: Awaited<ReturnType<typeof renderApp>>;
 const depth = () => screen.queryByRole('textbox', { name: /Depth/ });
 
 const dock = { name: 'North', dry: false, sealed: false, depth: 7, crane: '', code: 'N1', services: [] };
-const seed = async ({ dataProvider }: TestProvider) =>
-  (await dataProvider.create('docks', { data: dock })).data.id;
 
 /** Switches the dock to dry, and fills in what a dry dock requires. */
-async function makeDry() {
-  await app.user.click(screen.getByRole('switch', { name: 'Dry' }));
-  await app.user.type(screen.getByRole('textbox', { name: /Crane/ }), 'Big');
-  await app.user.click(screen.getByRole('button', { name: 'Add: Services' }));
-  await app.user.type(await screen.findByLabelText('Services 1'), 'Water');
-}
-
-async function open() {
-  app = await renderApp('/docks/{id}', [docks], seed);
-  await screen.findByDisplayValue('North');
+async function makeDry(user: UserEvent) {
+  await user.click(screen.getByRole('switch', { name: 'Dry' }));
+  await user.type(screen.getByRole('textbox', { name: /Crane/ }), 'Big');
+  await user.click(screen.getByRole('button', { name: 'Add: Services' }));
+  await user.type(await screen.findByLabelText('Services 1'), 'Water');
 }
 
 describe('a field that is hidden for some values', () => {
   it('keeps what was typed while hidden, is not checked, and not sent if the record has no value', async () => {
-    app = await renderApp('/docks/create', [docks]);
-    await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'East');
-    await app.save();
+    const { user, save, written } = await renderForm(docks.fields);
+    await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'East');
+    await save();
     expect(await screen.findByText('Depth is required')).toBeVisible();
     const dry = screen.getByRole('switch', { name: 'Dry' });
-    await app.user.type(depth() as HTMLElement, '12');
-    await app.user.click(dry);
+    await user.type(depth() as HTMLElement, '12');
+    await user.click(dry);
     expect(depth()).toBeNull();
-    await app.user.click(dry);
+    await user.click(dry);
     expect(depth()).toHaveValue('12');
-    await makeDry();
-    await app.save();
-    await waitFor(() => expect(app.written()).toHaveLength(1));
-    expect(app.written()[0]).toEqual({
-      name: 'East',
-      dry: true,
-      sealed: false,
-      crane: 'Big',
-      code: '',
-      services: ['Water'],
-    });
+    await makeDry(user);
+    await save();
+    const east = { name: 'East', dry: true, sealed: false, crane: 'Big', code: '', services: ['Water'] };
+    await waitFor(() => expect(written).toEqual([east]));
   });
 
   it('is sent with the saved value, whatever was typed; its server error is shown on the form', async () => {
-    await open();
+    const app = await renderApp('/docks/{id}', [docks], async ({ dataProvider }) => {
+      return (await dataProvider.create('docks', { data: dock })).data.id;
+    });
+    await screen.findByDisplayValue('North');
     await app.user.type(depth() as HTMLElement, '5');
-    await makeDry();
+    await makeDry(app.user);
     const errors = { depth: 'Too deep for a dry dock', name: 'Taken' };
     app.answerWritesWith(Response.json({ errors }, { status: 422 }));
     await app.save();
@@ -83,9 +72,8 @@ describe('a field that is hidden for some values', () => {
 });
 
 it('a field can be required or read-only for some values; a read-only one is sent with the saved value', async () => {
-  await open();
-  const { user } = app;
-  const crane = screen.getByRole('textbox', { name: 'Crane' });
+  const { user, save, written } = await renderForm(docks.fields, dock);
+  const crane = await screen.findByRole('textbox', { name: 'Crane' });
   const craneLabel = crane.closest('.MuiFormControl-root')?.querySelector('label');
   expect(craneLabel).toHaveTextContent(/^Crane$/);
   const code = screen.getByRole('textbox', { name: 'Code' });
@@ -94,15 +82,13 @@ it('a field can be required or read-only for some values; a read-only one is sen
   expect(code).toBeDisabled();
   await user.click(screen.getByRole('switch', { name: 'Dry' }));
   expect(craneLabel).toHaveTextContent('Crane *');
-  await app.save();
+  await save();
   expect(await screen.findByText('Crane is required')).toBeVisible();
   expect(screen.getByText('Add at least one item to Services')).toBeVisible();
   expect(crane).toHaveFocus();
   await user.click(screen.getByRole('switch', { name: 'Dry' }));
-  await app.save();
-  await waitFor(() =>
-    expect(app.written()).toMatchObject([{ dry: false, crane: '', sealed: true, code: 'N1' }]),
-  );
+  await save();
+  await waitFor(() => expect(written).toMatchObject([{ dry: false, crane: '', sealed: true, code: 'N1' }]));
 });
 
 describe('a condition', () => {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { suggestions } from '../../../resources/suggestions';
-import { defineResource, field } from '../../../src/engine';
+import { field } from '../../../src/engine';
 import { renderApp } from '../../support/views/renderApp';
+import { renderForm } from '../fields/renderForm';
 
 const declarations = [buoys, spotTypes, suggestions];
 const open = (address: string) => renderApp(address, declarations);
@@ -27,13 +28,10 @@ describe('a create form', () => {
   });
 
   it.each([
-    ['photo', 'button', 'Choose an image'],
-    ['hy.text', 'textbox', /Text/],
-  ] as const)('focuses a missing %s and marks it as invalid', async (source, role, name) => {
-    const required = { required: true } as const;
-    const fields = { photo: field.image(required), hy: field.group({ text: field.richText(required) }) };
-    const guides = defineResource({ name: 'guides', fields, form: [source], api: { path: '/admin/guides' } });
-    const { save } = await renderApp('/guides/create', [guides]);
+    ['image', 'button', 'Choose an image', field.image({ required: true })],
+    ['rich text', 'textbox', /Text/, field.group({ text: field.richText({ required: true }) })],
+  ] as const)('focuses a missing %s and marks it as invalid', async (_, role, name, missing) => {
+    const { save } = await renderForm({ missing });
     const input = await screen.findByRole(role, { name });
     await save();
     await waitFor(() => expect(input).toHaveFocus());

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
-import type { TestProvider } from '../../../support/views/provider';
 import { renderApp } from '../../../support/views/renderApp';
+import { renderForm } from '../renderForm';
 
 const moorings = defineResource({
   name: 'moorings',
@@ -22,31 +22,23 @@ const moorings = defineResource({
   api: { path: '/admin/moorings' },
 });
 
-let app: Awaited<ReturnType<typeof renderApp>>;
-const create =
-  (...holdings: unknown[]) =>
-  async ({ upstream }: TestProvider) => {
-    for (const holding of holdings)
-      await upstream.call('POST', '/api/admin/moorings', { name: `Of ${holding}`, holding });
-  };
-
 it('sends a number if its choices are numbers', async () => {
-  app = await renderApp('/moorings/create', [moorings]);
-  const { user, sent } = app;
+  const { user, save, written } = await renderForm(moorings.fields);
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'North');
   const input = screen.getByRole('combobox', { name: /Holding/ });
   expect(input).toHaveTextContent('Poor');
   await user.click(input);
   await user.click(await screen.findByRole('option', { name: 'Good' }));
   expect(input).toHaveTextContent('Good');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() =>
-    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'North', holding: 1 }),
-  );
+  await save();
+  await waitFor(() => expect(written).toEqual([{ name: 'North', holding: 1 }]));
 });
 
 it('shows a choice whose number arrives as a string, and filters by it through the address', async () => {
-  app = await renderApp('/moorings?holding=1', [moorings], create('1', 0));
+  const app = await renderApp('/moorings?holding=1', [moorings], async ({ upstream }) => {
+    for (const holding of ['1', 0])
+      await upstream.call('POST', '/api/admin/moorings', { name: `Of ${holding}`, holding });
+  });
   expect(await screen.findByRole('cell', { name: 'Good' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Holding' })).toHaveTextContent('Good');
   expect(app.sent.some(({ path }) => path.includes('holding=1'))).toBe(true);

@@ -1,22 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { defineResource, field } from '../../../../src/engine';
-import { renderApp } from '../../../support/views/renderApp';
+import { field } from '../../../../src/engine';
+import { renderForm } from '../renderForm';
 
-const wrecks = defineResource({
-  name: 'wrecks',
-  fields: {
+let app: Awaited<ReturnType<typeof renderForm>>;
+const open = async () => {
+  app = await renderForm({
     name: field.text({ required: true }),
     bowLat: field.coordinate({ limit: 90, pairsWith: 'bowLon' }),
     sternLat: field.coordinate({ limit: 90, label: 'Stern' }),
     bowLon: field.coordinate({ limit: 180 }),
-  },
-  api: { path: '/admin/wrecks' },
-});
-
-let app: Awaited<ReturnType<typeof renderApp>>;
-const open = async () => {
-  app = await renderApp('/wrecks/create', [wrecks]);
+  });
   await screen.findByLabelText(/Bow lat/i);
 };
 const input = (name: RegExp) => screen.getByLabelText(name);
@@ -62,7 +56,7 @@ describe('the input of a coordinate', () => {
     await app.user.type(input(/Name/), 'Rona');
     await app.save();
     await waitFor(() =>
-      expect(app.written()[0]).toEqual({
+      expect(app.written[0]).toEqual({
         name: 'Rona',
         bowLat: '36.785',
         sternLat: '',
@@ -90,7 +84,7 @@ describe('the input of a coordinate', () => {
     }
     await app.save();
     expect(await screen.findAllByText(/must be a valid number/)).toHaveLength(3);
-    expect(app.written()).toEqual([]);
+    expect(app.written).toEqual([]);
   });
 
   it('parses pasted text after a manual correction', async () => {

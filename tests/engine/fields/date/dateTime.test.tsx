@@ -9,6 +9,7 @@ import {
 } from '../../../../src/engine/fields/date/wallClock';
 import type { TestProvider } from '../../../support/views/provider';
 import { renderApp } from '../../../support/views/renderApp';
+import { renderForm } from '../renderForm';
 
 const tides = defineResource({
   name: 'tides',
@@ -21,7 +22,6 @@ const tides = defineResource({
   api: { path: '/admin/tides' },
 });
 
-let app: Awaited<ReturnType<typeof renderApp>>;
 afterEach(() => void vi.unstubAllEnvs());
 
 const zones = ['Asia/Yerevan', 'America/St_Johns', 'UTC', 'Pacific/Kiritimati', 'Europe/Berlin'];
@@ -80,7 +80,7 @@ describe('a date-time field', () => {
 
   it('is shown in the viewer’s time zone, which is named below its input, and sent back unchanged if it is not edited', async () => {
     vi.stubEnv('TZ', 'Asia/Yerevan');
-    app = await renderApp('/tides', [tides], seed);
+    const app = await renderApp('/tides', [tides], seed);
     expect(await screen.findByRole('cell', { name: /^05\/01\/2026, \d\d:30$/ })).toBeVisible();
     expect(screen.getByRole('cell', { name: '05/01/2026, 08:30 UTC' })).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: 'Spring' }));
@@ -101,15 +101,12 @@ describe('a date-time field', () => {
 
   it('is sent with an offset, or as null after clearing', async () => {
     vi.stubEnv('TZ', 'Asia/Yerevan');
-    app = await renderApp('/tides/create', [tides]);
-    const { user } = app;
+    const { user, save, written } = await renderForm(tides.fields);
     await user.type(await screen.findByLabelText(/^Name/), 'Neap');
     fireEvent.change(await screen.findByLabelText('At'), { target: { value: '2026-12-31T14:05' } });
     await user.click(await screen.findByRole('button', { name: 'Clear value: At' }));
     fireEvent.change(screen.getByLabelText(/^Utc/), { target: { value: '2026-12-31T14:05' } });
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(app.written()).toEqual([{ name: 'Neap', at: null, utc: '2026-12-31T14:05:00Z' }]),
-    );
+    await save();
+    await waitFor(() => expect(written).toEqual([{ name: 'Neap', at: null, utc: '2026-12-31T14:05:00Z' }]));
   });
 });

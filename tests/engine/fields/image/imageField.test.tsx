@@ -1,11 +1,9 @@
 import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
-import { AdminContext, type DataProvider, Form, RecordContextProvider, testDataProvider } from 'react-admin';
+import { RecordContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { field } from '../../../../src/engine';
 import type { Field } from '../../../../src/engine/declaration/Field';
-import { textsIn } from '../../../support/views/textsIn';
+import { renderForm } from '../renderForm';
 import { heicFile, pngFile, svgFile } from './imageFiles';
 
 URL.revokeObjectURL = vi.fn();
@@ -16,50 +14,36 @@ type WriteFile = (
   options: { signal: AbortSignal; onProgress(sent: number): void },
 ) => Promise<string>;
 
-async function renderInput(image: Field, record = {}, writeFile: WriteFile = async () => 'stations/new.png') {
-  const onSubmit = vi.fn();
-  const provider = { ...testDataProvider(), writeFile: vi.fn(writeFile) };
-  const { Input } = image;
-  if (!Input) throw new Error('an image has an input');
-  const { container } = render(
-    <AdminContext dataProvider={provider as unknown as DataProvider} i18nProvider={await textsIn('en')}>
-      <Form record={record} onSubmit={onSubmit}>
-        <Suspense>
-          <Input
-            source="media"
-            label="Image"
-            helperText={false}
-            disabled={image.readOnly}
-            isRequired={Boolean(image.required)}
-            validate={value => image.check(value, { values: {} })}
-          />
-        </Suspense>
-        <button type="submit">Submit</button>
-      </Form>
-    </AdminContext>,
+async function renderInput(
+  image: Field,
+  stored?: string,
+  writeFile: WriteFile = async () => 'stations/new.png',
+) {
+  const calls = { writeFile: vi.fn(writeFile) };
+  const { container, user, save, written } = await renderForm(
+    { image },
+    stored ? { image: stored } : {},
+    calls,
   );
   const zone = await screen.findByRole('group', { name: /^Image/ });
-  const user = userEvent.setup({ applyAccept: false });
   const input = container.querySelector('input[type="file"]');
   if (!(input instanceof HTMLInputElement)) throw new Error('there is no file input');
   return {
-    user,
-    zone,
-    writeFile: provider.writeFile,
+    ...{ user, save, zone, ...calls },
     choose: (...files: File[]) => user.upload(input, files),
     accept: input.accept,
     shown: () => zone.querySelector('img')?.getAttribute('src'),
     submitted: async () => {
-      await user.click(screen.getByRole('button', { name: 'Submit' }));
-      await waitFor(() => expect(onSubmit).toHaveBeenCalled());
-      return onSubmit.mock.lastCall?.[0].media;
+      await save();
+      await waitFor(() => expect(written).toHaveLength(1));
+      return Object(written[0]).image;
     },
   };
 }
 
 describe('a read-only image', () => {
   it('is shown without an upload button', async () => {
-    const { zone, shown } = await renderInput(field.image({ readOnly: true }), { media: 'stations/old.png' });
+    const { zone, shown } = await renderInput(field.image({ readOnly: () => true }), 'stations/old.png');
     expect(shown()).toMatch(/stations\/old\.png$/);
     expect(zone).toHaveTextContent(/^Image$/);
     expect(within(zone).queryByRole('button')).not.toBeInTheDocument();
@@ -83,7 +67,7 @@ describe('an image that is stored immediately', () => {
   });
 
   it('rejects other types by content, and keeps the current image', async () => {
-    const { choose, writeFile, shown } = await renderInput(stored, { media: 'stations/old.png' });
+    const { choose, writeFile, shown } = await renderInput(stored, 'stations/old.png');
     await choose(heicFile('photo.png'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       '“photo.png” is not one of .jpg, .jpeg, .png, .svg',
@@ -93,7 +77,7 @@ describe('an image that is stored immediately', () => {
   });
 
   it('restores the current image and shows the reason if the server rejects it', async () => {
-    const { choose, shown } = await renderInput(stored, { media: 'stations/old.png' }, async () => {
+    const { choose, shown } = await renderInput(stored, 'stations/old.png', async () => {
       throw new Error('The disk is full');
     });
     await choose(pngFile());
@@ -102,9 +86,9 @@ describe('an image that is stored immediately', () => {
   });
 
   it('shows its progress, cannot be saved during the upload, and can be cancelled', async () => {
-    const { choose, user, shown } = await renderInput(
+    const { choose, user, save, shown, zone } = await renderInput(
       stored,
-      { media: 'stations/old.png' },
+      'stations/old.png',
       (_, __, { signal, onProgress }) => {
         onProgress(0.5);
         return new Promise((_resolve, reject) => {
@@ -114,9 +98,9 @@ describe('an image that is stored immediately', () => {
     );
     await choose(pngFile());
     expect(await screen.findByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('value', '50');
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await save();
     expect(await screen.findByText('Wait until the image has been uploaded')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(within(zone).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(shown()).toBe('/public/stations/old.png'));
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
@@ -125,7 +109,7 @@ describe('an image that is stored immediately', () => {
     const resolvers: ((path: string) => void)[] = [];
     const { choose, shown } = await renderInput(
       stored,
-      { media: 'stations/old.png' },
+      'stations/old.png',
       () => new Promise<string>(resolve => void resolvers.push(resolve)),
     );
     await choose(pngFile());
@@ -139,9 +123,9 @@ describe('an image that is stored immediately', () => {
   });
 
   it('restores the stored image if the second of two uploads is cancelled, and cannot be removed before', async () => {
-    const { choose, user, shown } = await renderInput(
+    const { choose, user, shown, zone } = await renderInput(
       stored,
-      { media: 'stations/old.png' },
+      'stations/old.png',
       (_, __, { signal }) =>
         new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
@@ -152,7 +136,7 @@ describe('an image that is stored immediately', () => {
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
     await choose(pngFile('second.png'));
     await screen.findByText('second.png');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(within(zone).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(shown()).toBe('/public/stations/old.png'));
   });
 
@@ -160,7 +144,7 @@ describe('an image that is stored immediately', () => {
     const resolvers: ((path: string) => void)[] = [];
     const { choose, shown } = await renderInput(
       stored,
-      {},
+      undefined,
       () => new Promise<string>(resolve => void resolvers.push(resolve)),
     );
     await choose(pngFile('first.png'));
@@ -173,7 +157,7 @@ describe('an image that is stored immediately', () => {
   });
 
   it('can be removed if it is not required', async () => {
-    const { user, submitted } = await renderInput(stored, { media: 'stations/old.png' });
+    const { user, submitted } = await renderInput(stored, 'stations/old.png');
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await submitted()).toBeNull();
   });
@@ -230,7 +214,7 @@ describe('an image that is sent with its record', () => {
   });
 
   it('shows an icon if the browser cannot show it', async () => {
-    const { zone } = await renderInput(carried, { media: 'changelogs/photo.heic' });
+    const { zone } = await renderInput(carried, 'changelogs/photo.heic');
     const image = zone.querySelector('img');
     if (!image) throw new Error('there is no image');
     fireEvent.error(image);

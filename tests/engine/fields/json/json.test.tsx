@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import type { TestProvider } from '../../../support/views/provider';
 import { renderApp } from '../../../support/views/renderApp';
+import { renderForm } from '../renderForm';
 
 const probes = defineResource({
   name: 'probes',
@@ -33,24 +34,24 @@ describe('a JSON field', () => {
   });
 
   it('keeps invalid JSON, and reports the position of the error', async () => {
-    app = await renderApp('/probes/create', [probes]);
-    await app.user.type(await screen.findByLabelText(/^Name/), 'New');
+    const { user, save, written } = await renderForm(probes.fields);
+    await user.type(await screen.findByLabelText(/^Name/), 'New');
     const config = await findConfig();
-    await app.save();
+    await save();
     expect(await screen.findByText('Config is required')).toBeVisible();
-    await app.user.click(config);
-    await app.user.paste('{\n  "a": 1,\n}');
-    await app.save();
+    await user.click(config);
+    await user.paste('{\n  "a": 1,\n}');
+    await save();
     expect(await screen.findByText('Config is not valid JSON: line 3, column 1')).toBeVisible();
     expect(config).toHaveValue('{\n  "a": 1,\n}');
     expect(config).toHaveFocus();
-    await app.user.clear(config);
-    await app.user.paste('{"a":[1,2]}');
+    await user.clear(config);
+    await user.paste('{"a":[1,2]}');
     expect(config).toHaveValue('{"a":[1,2]}');
-    await app.user.tab();
+    await user.tab();
     expect(config).toHaveValue('{\n  "a": [\n    1,\n    2\n  ]\n}');
-    await app.save();
-    await waitFor(() => expect(app.written()).toEqual([{ name: 'New', config: { a: [1, 2] } }]));
+    await save();
+    await waitFor(() => expect(written).toEqual([{ name: 'New', config: { a: [1, 2] } }]));
   });
 
   it('restores a draft as typed, even if it is invalid JSON', async () => {

@@ -4,6 +4,7 @@ import { defineResource, field } from '../../../../src/engine';
 import { checkDeclarations } from '../../../../src/engine/declaration/problems/checkDeclarations';
 import type { TestProvider } from '../../../support/views/provider';
 import { renderApp } from '../../../support/views/renderApp';
+import { renderForm } from '../renderForm';
 
 const marinas = defineResource({
   name: 'marinas',
@@ -28,26 +29,24 @@ const marinas = defineResource({
   api: { path: '/admin/marinas' },
 });
 
-let app: Awaited<ReturnType<typeof renderApp>>;
-
 describe('a group of fields', () => {
   it('is a named group, sent as one object, with errors at its inputs, including the server’s', async () => {
-    app = await renderApp('/marinas/create', [marinas]);
+    const { user, save, reject, written } = await renderForm(marinas.fields);
     const group = await screen.findByRole('group', { name: 'Postal address' });
     expect(group).toHaveAccessibleDescription('As on letters.');
-    await app.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'West');
-    await app.save();
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'West');
+    await save();
     expect(await within(group).findByText('City is required')).toBeVisible();
     const city = within(group).getByRole('textbox', { name: /^City/ });
     expect(city).toHaveFocus();
-    await app.user.type(city, 'Cork');
+    await user.type(city, 'Cork');
     const position = within(group).getByRole('group', { name: 'Position' });
-    await app.user.click(within(position).getByRole('textbox', { name: 'Latitude' }));
-    await app.user.paste('51.8, -8.3');
-    app.answerWritesWith(Response.json({ errors: { address: { city: 'There are two' } } }, { status: 422 }));
-    await app.save();
+    await user.click(within(position).getByRole('textbox', { name: 'Latitude' }));
+    await user.paste('51.8, -8.3');
+    reject({ address: { city: 'There are two' } });
+    await save();
     await waitFor(() => expect(city).toHaveAccessibleDescription('There are two'));
-    expect(app.written()).toEqual([
+    expect(written).toEqual([
       {
         name: 'West',
         address: { street: '', city: 'Cork', position: { latitude: '51.8', longitude: '-8.3' } },
@@ -61,7 +60,7 @@ describe('a group of fields', () => {
       const data = { name: 'West', address: { city: 'Cork', street: 'Quay' }, open: true };
       await dataProvider.create('marinas', { data });
     };
-    app = await renderApp('/marinas', [marinas], seed);
+    const app = await renderApp('/marinas', [marinas], seed);
     expect(await screen.findByRole('cell', { name: 'Cork' })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: /City/ })).toBeVisible();
     expect(app.sent.some(({ path }) => path.includes('sort=address.city'))).toBe(true);

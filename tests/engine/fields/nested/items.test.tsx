@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import { checkDeclarations } from '../../../../src/engine/declaration/problems/checkDeclarations';
-import type { TestProvider } from '../../../support/views/provider';
 import { renderApp } from '../../../support/views/renderApp';
+import { renderForm } from '../renderForm';
 
 const boats = defineResource({
   name: 'boats',
@@ -26,23 +26,22 @@ const boats = defineResource({
   api: { path: '/admin/boats' },
 });
 
-let app: Awaited<ReturnType<typeof renderApp>>;
+let app: Awaited<ReturnType<typeof renderForm>>;
 const crew = [
   { id: 'c1', name: 'Ann', role: 'cox', weight: 55, since: '2020-01-01' },
   { id: 'c2', name: 'Bob', role: 'stroke', since: null },
 ];
 const oars = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(mark => ({ mark }));
 
-const seed = async ({ dataProvider }: TestProvider) =>
-  (await dataProvider.create('boats', { data: { name: 'Swift', crew, oars } })).data.id;
+const swift = { name: 'Swift', crew, oars };
 async function edit() {
-  app = await renderApp('/boats/{id}', [boats], seed);
+  app = await renderForm(boats.fields, swift);
   return within(await screen.findByRole('group', { name: 'Crew' }));
 }
 
 describe('a list of objects', () => {
   it('shows its length in a list, or the text of its entries', async () => {
-    app = await renderApp('/boats', [boats], seed);
+    await renderApp('/boats', [boats], ({ dataProvider }) => dataProvider.create('boats', { data: swift }));
     expect(await screen.findByRole('cell', { name: '2 items' })).toBeVisible();
     expect(screen.getByRole('cell', { name: /a\s*b\s*c\s*d\s*e\s*\+2/ })).toBeVisible();
   });
@@ -61,11 +60,11 @@ describe('a list of objects', () => {
     expect(await second.findByText('Name is required')).toBeVisible();
     expect(name).toHaveFocus();
     await app.user.type(name, 'Bill');
-    app.answerWritesWith(Response.json({ errors: { 'crew[1].name': 'Not a member' } }, { status: 422 }));
+    app.reject({ crew: { 1: { name: 'Not a member' } } });
     await app.save();
     await waitFor(() => expect(name).toHaveAccessibleDescription('Not a member'));
     expect(name).toHaveFocus();
-    expect(app.written()).toMatchObject([{ crew: [crew[0], { ...crew[1], name: 'Bill' }] }]);
+    expect(app.written).toMatchObject([{ crew: [crew[0], { ...crew[1], name: 'Bill' }] }]);
   });
 
   it('has buttons to add, move and remove entries, which keep the focus', async () => {
@@ -85,12 +84,13 @@ describe('a list of objects', () => {
     await user.click(group.getByRole('button', { name: 'Remove Crew 1' }));
     await waitFor(() => expect(group.getByRole('button', { name: 'Remove Crew 1' })).toHaveFocus());
     await app.save();
-    await waitFor(() => expect(app.written()).toHaveLength(1));
-    expect(app.written()[0]).toMatchObject({ crew: [{ id: 'c1', name: 'Ann' }, { name: 'Cid' }] });
+    await waitFor(() =>
+      expect(app.written).toMatchObject([{ crew: [{ id: 'c1', name: 'Ann' }, { name: 'Cid' }] }]),
+    );
   });
 
   it('requires the declared number of entries', async () => {
-    app = await renderApp('/boats/create', [boats]);
+    app = await renderForm(boats.fields);
     await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Slow');
     const group = within(await screen.findByRole('group', { name: 'Crew' }));
     await app.save();
@@ -104,35 +104,20 @@ describe('a list of objects', () => {
       code: field.text({ readOnly: true }),
       role: field.text({ readOnly: member => member.code === 'A' }),
     };
-    const ships = defineResource({
-      name: 'ships',
-      fields: { title: field.text(), crew: field.items({ fields }) },
-      api: { path: '/admin/ships' },
-    });
     const members = [{ code: 'A', name: 'Ann', role: 'cox' }, { code: 'B' }];
-    app = await renderApp('/ships/{id}', [ships], async ({ dataProvider }) => {
-      const { data } = await dataProvider.create('ships', { data: { crew: members } });
-      return data.id;
-    });
+    app = await renderForm({ title: field.text(), crew: field.items({ fields }) }, { crew: members });
     await app.user.type(await screen.findByLabelText('Title'), 'Swift');
     await app.save();
-    await waitFor(() => expect(app.written()).toMatchObject([{ title: 'Swift', crew: members }]));
+    await waitFor(() => expect(app.written).toMatchObject([{ title: 'Swift', crew: members }]));
   });
 
   it('has no minimum while it is locked', async () => {
-    const docks = defineResource({
-      name: 'docks',
-      fields: {
-        name: field.text(),
-        boats: field.items({ fields: { name: field.text() }, min: 1, readOnly: () => true }),
-      },
-      api: { path: '/admin/docks' },
-    });
-    app = await renderApp('/docks/create', [docks]);
+    const boats = field.items({ fields: { name: field.text() }, min: 1, readOnly: () => true });
+    app = await renderForm({ name: field.text(), boats });
     await app.user.type(await screen.findByLabelText('Name'), 'Old');
     await screen.findByRole('group', { name: 'Boats' });
     await app.save();
-    await waitFor(() => expect(app.written()).toHaveLength(1));
+    await waitFor(() => expect(app.written).toHaveLength(1));
   });
 
   it('is exported with the texts of all its fields', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import type { TestProvider } from '../../../support/views/provider';
 import { renderApp } from '../../../support/views/renderApp';
+import { renderForm } from '../renderForm';
 
 const fees = defineResource({
   name: 'fees',
@@ -17,7 +18,6 @@ const fees = defineResource({
   api: { path: '/admin/fees' },
 });
 
-let app: Awaited<ReturnType<typeof renderApp>>;
 const seed = async ({ dataProvider }: TestProvider) => {
   const data = { name: 'Mooring', price: -1999, share: 0.125, depth: 3.456 };
   await dataProvider.create('fees', { data });
@@ -25,7 +25,7 @@ const seed = async ({ dataProvider }: TestProvider) => {
 
 describe('an amount', () => {
   it('is shown with currency or unit, decimals and minus sign, and sent back with all its decimals', async () => {
-    app = await renderApp('/fees', [fees], seed);
+    const app = await renderApp('/fees', [fees], seed);
     expect(await screen.findByRole('cell', { name: '-€19.99' })).toBeVisible();
     expect(screen.getByRole('cell', { name: '12.5%' })).toBeVisible();
     expect(screen.getByRole('cell', { name: '3.46 m' })).toBeVisible();
@@ -37,28 +37,27 @@ describe('an amount', () => {
   });
 
   it('keeps invalid numbers in the input, with an error; accepts a comma or a point, and any minus sign', async () => {
-    app = await renderApp('/fees/create', [fees]);
-    const { user } = app;
+    const { user, save, written } = await renderForm(fees.fields);
     await user.type(await screen.findByLabelText(/^Name/), 'Berth');
     const price = await screen.findByRole('textbox', { name: /^Price \(€\)/ });
     await user.type(price, 'cheap');
     const berths = screen.getByRole('textbox', { name: 'Berths' });
     await user.type(berths, '5-3');
-    await app.save();
+    await save();
     expect(await screen.findByText('Price must be a valid number')).toBeVisible();
     expect(screen.getByText('Berths must be a valid number')).toBeVisible();
     expect(price).toHaveValue('cheap');
     await user.clear(berths);
     await user.clear(price);
     await user.type(price, '1,234');
-    await app.save();
+    await save();
     expect(await screen.findByText('Price can have at most 2 decimals')).toBeVisible();
     await user.clear(price);
     await user.type(price, '-60');
-    await app.save();
+    await save();
     expect(await screen.findByText('Must be at least -50')).toBeVisible();
     await user.clear(price);
-    await app.save();
+    await save();
     expect(await screen.findByText('Price is required')).toBeVisible();
     await user.type(price, '−12,5');
     expect(price).toHaveValue('−12,5');
@@ -66,11 +65,9 @@ describe('an amount', () => {
     expect(price).toHaveValue('-12.50');
     await user.type(screen.getByRole('textbox', { name: 'Share (%)' }), '7.5');
     await user.type(screen.getByRole('textbox', { name: 'Depth (m)' }), '1 234,25');
-    await app.save();
+    await save();
     await waitFor(() =>
-      expect(app.written()).toEqual([
-        { name: 'Berth', price: -1250, share: 0.075, depth: 1234.25, berths: null },
-      ]),
+      expect(written).toEqual([{ name: 'Berth', price: -1250, share: 0.075, depth: 1234.25, berths: null }]),
     );
   });
 });
