@@ -88,11 +88,4 @@ describe('an expired token', () => {
       { refreshToken: 'r2', until: expect.closeTo(now + 600_000, -4) },
     ]);
   });
-
-  it('results in a 401 if the refresh is rejected, which is tried once', async () => {
-    const { state, fetch } = createApi();
-    const { client } = openTab(fetch, storage(), { refreshToken: 'stolen', until: now - 1 });
-    for (const path of ['/a', '/b']) await expect(client(path)).rejects.toMatchObject({ status: 401 });
-    expect(state.refreshes).toBe(1);
-  });
 });

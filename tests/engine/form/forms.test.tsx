@@ -76,17 +76,6 @@ describe('a create form', () => {
       expect(window.location.pathname).toBe('/station-types/create');
     }
   });
-
-  it('keeps what was typed as a draft for its owner when the session ends', async () => {
-    const first = await open('/station-types/create');
-    await first.user.type(await screen.findByLabelText(/Name/), 'Half a na');
-    for (const keep of first.beforeSessionEnd) keep();
-    first.unmount();
-    await first.upstream.close();
-    const { user } = await open('/station-types/create');
-    await user.click(await screen.findByRole('button', { name: /^Restore draft from/ }));
-    expect(screen.getByLabelText(/Name/)).toHaveValue('Half a na');
-  });
 });
 
 describe('an edit form', () => {

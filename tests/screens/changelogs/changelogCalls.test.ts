@@ -45,12 +45,6 @@ describe('the calls of changelogs and their items', () => {
     expect(data.items).toEqual([expect.objectContaining({ title: 'Ալիքներ', lang: 'hy', order: 1 })]);
   });
 
-  it('omits the language if none is requested', async () => {
-    const { id } = await aChangelog();
-    await test.dataProvider.getOne('changelogs', { id, meta: { view: 'edit' } });
-    expect(last()?.path).toBe(`/admin/changelog/${id}`);
-  });
-
   it('requests the items of one changelog in every language', async () => {
     const { id } = await aChangelog();
     await anItem(id, 'Waves', 'en');
@@ -92,18 +86,6 @@ describe('the calls of changelogs and their items', () => {
       order: '1',
       changelogId: String(changelogId),
     });
-  });
-
-  it('sends the new image of a changed item', async () => {
-    const item = await anItem((await aChangelog()).id);
-    const { data } = await test.dataProvider.update('changelog-items', {
-      id: item.id,
-      data: { ...item, media: png('calm.png') },
-      previousData: item,
-    });
-    expect(Object(last()?.body).media.name).toBe('calm.png');
-    expect(data.media).not.toBe(item.media);
-    expect((await test.upstream.fetch(`/public/${data.media}`)).status).toBe(200);
   });
 
   it('sends a new order in one request, as positions 1 to n with the language', async () => {
@@ -160,17 +142,6 @@ describe('the calls of changelogs and their items', () => {
       data: { items: [], lang: 'en' },
     });
     await expect(reorder).rejects.toMatchObject({ message: 'Queued for later', status: 202 });
-  });
-
-  it('maps the server’s error for an image to the image field', async () => {
-    const { id } = await aChangelog();
-    const script = new File(['<script>alert(1)</script>'], 'wave.png', { type: 'image/png' });
-    const create = test.dataProvider.create('changelog-items', {
-      data: { ...draft(id, 'Waves'), media: script },
-    });
-    await expect(create).rejects.toMatchObject({
-      body: { errors: { media: expect.stringMatching(/image/) } },
-    });
   });
 
   it('uploads a file into a folder and gets its path', async () => {

@@ -66,13 +66,6 @@ describe('the list of changelogs', () => {
     });
   });
 
-  it('names an incomplete one by its id above its items', async () => {
-    await open('/what-is-new/view/1', async test => {
-      await test.upstream.call('POST', '/api/admin/changelog');
-    });
-    expect(await screen.findByRole('heading', { level: 1, name: '1' })).toBeVisible();
-  });
-
   it('warns that the items are deleted with their changelog', async () => {
     const { user } = await open('/what-is-new/list', async test => void (await addChangelog(test)));
     await user.click(await screen.findByRole('button', { name: 'Delete iOS Pro 4.1.0' }));

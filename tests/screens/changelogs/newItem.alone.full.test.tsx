@@ -43,17 +43,6 @@ describe('a new item', () => {
     expect(data.media).toBeInstanceOf(File);
   });
 
-  it('is sent with order 1 if it is the first', async () => {
-    await open([]);
-    const create = vi.spyOn(app.dataProvider, 'create').mockResolvedValue({ data: { id: 9 } });
-    await startNew(app.user);
-    await write(app.user, 'One', 'New waves');
-    await choose(app.user, pngFile());
-    await save(app.user);
-    await waitFor(() => expect(create).toHaveBeenCalledOnce());
-    expect(create.mock.calls[0]?.[1].data.order).toBe(1);
-  });
-
   it('keeps its values when the server rejects it and shows the errors on their fields', async () => {
     await open([]);
     vi.spyOn(app.dataProvider, 'create').mockRejectedValue(

@@ -73,25 +73,6 @@ describe('the surveys', () => {
     expect(window.location.search).toBe('?state=asked');
   });
 
-  it('are searched in the panel, with the search in the address', async () => {
-    await open(threeSurveys, '/surveys?search=tid&page=1');
-    await card('Tides');
-    expect(screen.queryByRole('heading', { name: 'Waves' })).toBeNull();
-  });
-
-  it('are removed after the dialog is confirmed, and reloaded', async () => {
-    const { user, sent } = await open(threeSurveys);
-    await user.click((await card('Tides')).getByRole('button', { name: 'Delete Tides' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    await screen.findByText('Survey deleted');
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Tides' })).toBeNull());
-    expect(sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
-      '/v1/survey/delete',
-    ]);
-  });
-
   it('that someone else has removed disappear when they are removed again', async () => {
     const { user, dataProvider } = await open(threeSurveys);
     await card('Tides');

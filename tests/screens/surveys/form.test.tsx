@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
-import { surveys as surveyTable } from '../../../upstream/database/schema';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 import { activate, addQuestion, addSurvey } from './surveyData';
@@ -104,27 +103,6 @@ describe("a survey's form", () => {
         version: '4.2.0',
         expirationDate: null,
       },
-    ]);
-  });
-
-  it('can be saved with an expiration date that has passed', async () => {
-    await openEdit(async test => {
-      const [row] = await test.upstream.database.orm
-        .insert(surveyTable)
-        .values({
-          title: 'Old',
-          device: 'ios',
-          version: '3.0.0',
-          expirationDate: new Date('2020-02-03T23:59:59.999Z'),
-        })
-        .returning();
-      return row?._id ?? '';
-    });
-    await app.user.type(title(), 'er');
-    await save();
-    expect(await screen.findByText('Survey updated')).toBeVisible();
-    expect(writes().map(({ body }) => body)).toMatchObject([
-      { title: 'Older', expirationDate: '2020-02-03T23:59:59.999Z' },
     ]);
   });
 });

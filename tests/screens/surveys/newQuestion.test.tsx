@@ -100,6 +100,7 @@ describe('a new question', () => {
     const { user, beforeSessionEnd } = await open();
     await user.type(title(), 'Why?');
     for (const keep of beforeSessionEnd) keep();
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).toContain('Why?');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add a question' })).toHaveFocus());
     await user.keyboard('{Enter}');

