@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
-import { checkDeclarations } from '../../../src/engine/declaration/problems/checkDeclarations';
 import { fileFacts, fileHref } from '../../../src/engine/fields/file/storedFile';
 import { markdownHtml } from '../../../src/engine/fields/markdown/MarkdownText';
 import { renderApp } from '../../support/views/renderApp';
@@ -120,20 +119,6 @@ describe('a file', () => {
       rejectionOf('a', 'application/pdf'),
       rejectionOf('a.mp3', 'audio/mpeg'),
     ]).toEqual([undefined, undefined, undefined]);
-  });
-
-  it('has its options checked at startup', () => {
-    const faulty = defineResource({
-      name: 'logs',
-      fields: { name: field.text(), paper: field.file({ accept: ['pdf'], maxBytes: 0 }) },
-      api: { path: '/logs' },
-    });
-    expect(() => checkDeclarations([faulty])).toThrow(
-      "logs.fields.paper.accept: write a media type or an extension: 'application/pdf', '.pdf', not 'pdf'",
-    );
-    expect(() => checkDeclarations([faulty])).toThrow(
-      'logs.fields.paper.maxBytes: write a number of bytes, not 0',
-    );
   });
 });
 

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
-import { checkDeclarations } from '../../../src/engine/declaration/problems/checkDeclarations';
 import { renderApp } from '../../support/views/renderApp';
 import { renderForm } from './renderForm';
 
@@ -89,27 +88,4 @@ it('a field can be required or read-only for some values; a read-only one is sen
   await user.click(screen.getByRole('switch', { name: 'Dry' }));
   await save();
   await waitFor(() => expect(written).toMatchObject([{ dry: false, crane: '', sealed: true, code: 'N1' }]));
-});
-
-describe('a condition', () => {
-  const faulty = (options: Parameters<typeof field.text>[0], form?: readonly string[]) =>
-    defineResource({
-      name: 'docks',
-      fields: { name: field.text(), berth: field.text(options) },
-      ...(form && { form: ['name'] }),
-      api: { path: '/docks' },
-    });
-
-  it('that fails on a new record is reported at startup', () => {
-    const hidden = ({ owner }: Record<string, unknown>) => (owner as { name: string }).name === '';
-    expect(() => checkDeclarations([faulty({ hidden })])).toThrow(
-      /docks.fields.berth.hidden: it fails on a new record, where any value may be absent: Cannot read/,
-    );
-  });
-
-  it('that no form uses is reported at startup', () => {
-    expect(() => checkDeclarations([faulty({ required: () => true }, ['name'])])).toThrow(
-      'docks.fields.berth.required: it has no effect, as the form has no such input; remove it',
-    );
-  });
 });

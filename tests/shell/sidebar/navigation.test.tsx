@@ -220,26 +220,6 @@ describe('the counts next to the entries', () => {
     await screen.findByText('1,041');
     expect(requests[0]?.[0]).toBe('rows');
   });
-
-  it('report declaration errors at start-up', () => {
-    const declaring = (more: object) => () =>
-      collectDeclarations({
-        all: {
-          piers: defineResource({
-            name: 'piers',
-            fields: { name: field.text() },
-            api: { path: '/p' },
-            ...more,
-          }),
-        },
-      });
-    expect(declaring({ menu: { order: 1, count: { filter: { opn: true } } } })).toThrow(
-      'piers.menu.count.filter.opn: no such filter; there is name',
-    );
-    expect(
-      declaring({ menu: { order: 1, count: true }, api: { path: '/p', list: { total: false } } }),
-    ).toThrow('piers.menu.count: its API reports no total; remove it');
-  });
 });
 
 describe('on a small screen', () => {

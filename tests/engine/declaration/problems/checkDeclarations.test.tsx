@@ -264,6 +264,32 @@ describe('problems that an author may overlook', () => {
       { list: { sort: { field: 'depth', order: 'ASC' } } },
       'list.sort.field: depth is not sortable; choose a sortable field, or remove its sortable',
     ],
+    [
+      fields({ tide: field.text({ hidden: ({ port }) => (port as { name: string }).name === '' }) }),
+      'fields.tide.hidden: it fails on a new record, where any value may be absent: Cannot read',
+    ],
+    [
+      { ...fields({ tide: field.text({ required: () => true }) }), form: ['name'] },
+      'fields.tide.required: it has no effect, as the form has no such input; remove it',
+    ],
+    [
+      fields({ log: field.file({ accept: ['pdf'] }) }),
+      "fields.log.accept: write a media type or an extension: 'application/pdf', '.pdf', not 'pdf'",
+    ],
+    [fields({ log: field.file({ maxBytes: 0 }) }), 'fields.log.maxBytes: write a number of bytes, not 0'],
+    [{ duplicate: { without: ['dept'] } }, 'duplicate.without.dept: the form has no such field; remove it'],
+    [
+      { form: false, show: { linkAfterCreate: 'Add' } },
+      'show.linkAfterCreate: it leads from a new record to its detail; declare a form, or remove it',
+    ],
+    [
+      { menu: { order: 1, count: { filter: { nme: true } } } },
+      'menu.count.filter.nme: no such filter; there is name, depth, createdAt',
+    ],
+    [
+      { menu: { order: 1, count: true }, api: { path: '/gauges', list: { total: false } } },
+      'menu.count: its API reports no total; remove it',
+    ],
   ])('include %j', (part, problem) => {
     expect(problemsOf(defineResource({ ...author, ...part } as never))).toContain(`gauges.${problem}`);
   });

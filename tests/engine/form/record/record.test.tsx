@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkDeclarations, collectDeclarations, defineResource, field } from '../../../../src/engine';
+import { checkDeclarations, defineResource, field } from '../../../../src/engine';
 import { renderApp } from '../../../support/views/renderApp';
 import { showAt } from '../../../support/views/showAt';
 
@@ -307,28 +307,5 @@ describe('an action that creates a record of another resource', () => {
     );
     expect(check).toThrow('creates.thenDelete: these records can’t be deleted; remove it');
     expect(check).toThrow('creates.key: no list of berths can be searched for it; remove it');
-  });
-});
-
-describe('a faulty declaration', () => {
-  const collecting = (more: object) => () =>
-    collectDeclarations({
-      all: {
-        piers: defineResource({
-          name: 'piers',
-          fields: { name: field.text() },
-          api: { path: '/p' },
-          ...more,
-        }),
-      },
-    });
-
-  it('is reported for an unknown duplicate field or a link without a form', () => {
-    expect(collecting({ duplicate: { without: ['depth'] } })).toThrow(
-      'piers.duplicate.without.depth: the form has no such field; remove it',
-    );
-    expect(collecting({ form: false, show: { linkAfterCreate: 'Add' } })).toThrow(
-      'piers.show.linkAfterCreate: it leads from a new record to its detail; declare a form, or remove it',
-    );
   });
 });
