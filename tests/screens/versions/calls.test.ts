@@ -45,11 +45,4 @@ describe("a platform's version", () => {
     test.respondWith(Response.json({ data: { version: '4.1.0' } }));
     expect(await read('ios')).toEqual({ id: 'ios', version: '4.1.0', priority: 0 });
   });
-
-  it('that the server rejects has its error on the version field', async () => {
-    await expect(set('ios', 'x'.repeat(51), 0)).rejects.toMatchObject({
-      status: 422,
-      body: { errors: { version: 'Version must have at most 50 characters' } },
-    });
-  });
 });

@@ -29,6 +29,7 @@ it.each(['', '?platform=', '?platform=web', '?platform=ios&platform=ios'])(
 it.each([
   [{ platform: 'web' }, { platform: 'Platform must be one of ios, android' }],
   [{ version: ' ' }, { version: 'Version is required' }],
+  [{ version: 'x'.repeat(51) }, { version: 'Version must have at most 50 characters' }],
   [{ priority: 3 }, { priority: 'Priority must be a whole number from 0 to 2' }],
   [{ priority: -1 }, { priority: 'Priority must be a whole number from 0 to 2' }],
   [{ priority: 'low' }, { priority: 'Priority must be a whole number from 0 to 2' }],
