@@ -82,11 +82,10 @@ test.describe('the focus', () => {
     const after = before.startsWith('Block')
       ? before.replace('Block', 'Unblock')
       : before.replace('Unblock', 'Block');
-    await page.route('**/block/*', async route => {
-      await new Promise(resolve => setTimeout(resolve, 600));
-      await route.continue();
-    });
+    const release = await holdBack(page, /\/block\//);
     await block.click();
+    await expect(block).toBeDisabled();
+    release();
     await expectFocus(page, `button ${after}`);
     await chooseMore(page, 'Refresh');
     await expectFocus(page, 'button More');
