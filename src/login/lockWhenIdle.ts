@@ -65,7 +65,9 @@ export function lockWhenIdle(services: Services, minutes: number): () => void {
   };
 }
 
-/** Shows the panel's name instead of the page's title, even if that changes. Returns how to undo it. */
+/**
+ * Shows the panel's name instead of the page's title, also if the page changes it. Returns how to undo that.
+ */
 function hideTitle() {
   let { title } = document;
   const hide = () => {
