@@ -22,6 +22,7 @@ export function lockWhenIdle(services: Services, minutes: number): () => void {
   if (minutes === 0) return () => {};
   const { api, session, reauthenticate, beforeSessionEnd } = services;
   let isLocked = false;
+  let { title } = document;
   let lastActive = readClocks();
 
   const recordActivity = () => {
@@ -33,10 +34,20 @@ export function lockWhenIdle(services: Services, minutes: number): () => void {
     if (key === activeKey && !isLocked) lastActive = readClocks();
   };
 
+  /** Shows the panel's name instead of the page's title, even if that changes. */
+  const hideTitle = () => {
+    if (document.title === name) return;
+    title = document.title;
+    document.title = name;
+  };
+  const titleObserver = new MutationObserver(hideTitle);
+
   const lock = async () => {
     isLocked = true;
     document.documentElement.classList.add('locked');
-    const showTitle = hideTitle();
+    title = document.title;
+    hideTitle();
+    titleObserver.observe(document.head, { childList: true, subtree: true, characterData: true });
     prepareSessionEnd(beforeSessionEnd);
     const token = session.token();
     // No client with a sign-in dialog, because another tab may already have ended the session.
@@ -44,7 +55,8 @@ export function lockWhenIdle(services: Services, minutes: number): () => void {
     // If the log-off failed, the API still accepts the session's cookie.
     if (!(await reauthenticate(true))) return;
     document.documentElement.classList.remove('locked');
-    showTitle();
+    titleObserver.disconnect();
+    document.title = title;
     isLocked = false;
     lastActive = readClocks();
   };
@@ -58,29 +70,11 @@ export function lockWhenIdle(services: Services, minutes: number): () => void {
   const timer = setInterval(check, interval);
   document.addEventListener('visibilitychange', check);
   return () => {
+    titleObserver.disconnect();
     for (const event of activityEvents) window.removeEventListener(event, recordActivity, { capture: true });
     window.removeEventListener('storage', recordOtherTab);
     clearInterval(timer);
     document.removeEventListener('visibilitychange', check);
-  };
-}
-
-/**
- * Shows the panel's name instead of the page's title, also if the page changes it. Returns how to undo that.
- */
-function hideTitle() {
-  let { title } = document;
-  const hide = () => {
-    if (document.title === name) return;
-    title = document.title;
-    document.title = name;
-  };
-  const observer = new MutationObserver(hide);
-  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
-  hide();
-  return () => {
-    observer.disconnect();
-    document.title = title;
   };
 }
 
