@@ -38,8 +38,14 @@ export function useMarks(
     let isCurrent = true;
     service.current ??= startClusters();
     const clusters = service.current;
-    const degrees = Float64Array.from(placed.flatMap(({ longitude, latitude }) => [longitude, latitude]));
-    const tints = Uint8Array.from(placed, ({ tint }) => colours.get(tint) ?? 0);
+    // Not `Float64Array.from`, which takes over 20 ms for 100,000 records.
+    const degrees = new Float64Array(placed.length * 2);
+    const tints = new Uint8Array(placed.length);
+    placed.forEach(({ longitude, latitude, tint }, at) => {
+      degrees[at * 2] = longitude;
+      degrees[at * 2 + 1] = latitude;
+      tints[at] = colours.get(tint) ?? 0;
+    });
     clusters.load({ degrees, tints }).then(bounds => {
       if (!isCurrent) return;
       loaded.current = undefined;
