@@ -1,3 +1,4 @@
+import get from 'lodash/get';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type RaRecord, type SortPayload, useDataProvider } from 'react-admin';
 import type { Declaration, MapView } from '../declaration/Declaration';
@@ -5,15 +6,22 @@ import { streamRecords } from '../panel/streamRecords';
 import type { Place } from './place';
 import { placeOf, tintOf } from './placeOf';
 
-export interface PlacedRecord extends Place {
-  record: RaRecord;
-  /** The text of the value that determines its colour. */
-  tint: string;
+/** A record's place, with what is kept of the record. */
+export type Placed<Kept> = Place & Kept & { /** The id of its tint. */ tint: string };
+
+/** A value that determines the colour of records. */
+export interface Tint {
+  /** The value's text. */
+  id: string;
+  value: unknown;
+  /** The number of records with a place. */
+  count: number;
 }
 
 /** The records fetched from a list so far. */
-export interface RecordsOnMap {
-  placed: readonly PlacedRecord[];
+export interface RecordsOnMap<Kept> {
+  placed: readonly Placed<Kept>[];
+  tints: readonly Tint[];
   /** The number of fetched records without a place. */
   unplaced: number;
   /** The total that the list reports. */
@@ -27,23 +35,25 @@ const pauseFor = (count: number) => (count < 5000 ? 0 : 400 + count / 50);
 /** The maximum number of records to draw. Beyond it, the map shows the total. */
 const maxDrawn = 100_000;
 
-const none: RecordsOnMap = { placed: [], unplaced: 0, total: undefined, state: 'reading' };
+const none = { placed: [], tints: [], unplaced: 0, total: undefined, state: 'reading' } as const;
 
 /**
  * Fetches a whole list like an export does, and returns the records fetched so far. Another filter starts
  * again. After a failure, the records fetched before it stay.
+ * @param keep Returns what is kept of each record: keeping 100,000 whole ones makes garbage collection slow.
  * @param max The number of records after which fetching stops.
  */
-export function useRecordsOnMap(
+export function useRecordsOnMap<Kept>(
   declaration: Declaration,
   map: MapView,
   filter: Record<string, unknown>,
   sort: SortPayload,
+  keep: (declaration: Declaration, record: RaRecord) => Kept,
   max = maxDrawn,
 ) {
   const dataProvider = useDataProvider();
   const [attempt, setAttempt] = useState(0);
-  const [records, setRecords] = useState(none);
+  const [records, setRecords] = useState<RecordsOnMap<Kept>>(none);
   const stop = useRef<() => void>(undefined);
   // Includes the attempt, so that Try again repeats the same request.
   const requestKey = JSON.stringify({ filter, sort, attempt });
@@ -52,11 +62,14 @@ export function useRecordsOnMap(
     const controller = new AbortController();
     const { signal } = controller;
     const request = JSON.parse(requestKey) as { filter: Record<string, unknown>; sort: SortPayload };
-    const placed: PlacedRecord[] = [];
+    const placed: Placed<Kept>[] = [];
+    const tints = new Map<string, Tint>();
     let [unplaced, shownAt] = [0, 0];
     let total: number | undefined;
-    const show = (state: RecordsOnMap['state']) =>
-      setRecords({ placed: [...placed], unplaced, total, state });
+    const show = (state: RecordsOnMap<Kept>['state']) => {
+      const counted = Array.from(tints.values(), tint => ({ ...tint }));
+      setRecords({ placed: [...placed], tints: counted, unplaced, total, state });
+    };
 
     setRecords(before => ({ ...before, total: undefined, state: 'reading' }));
     stop.current = () => {
@@ -64,12 +77,20 @@ export function useRecordsOnMap(
       show('stopped');
     };
 
+    /** Returns one string for all records of a tint. */
+    function countTint(record: RaRecord): string {
+      const id = tintOf(record, map);
+      const tint = tints.get(id) ?? { id, value: get(record, map.tint ?? ''), count: 0 };
+      tint.count += 1;
+      tints.set(id, tint);
+      return tint.id;
+    }
     async function read() {
       for await (const batch of streamRecords(dataProvider, declaration, { ...request, signal })) {
         total = batch.total;
         for (const record of batch.records) {
           const place = placeOf(record, map);
-          if (place) placed.push({ ...place, record, tint: tintOf(record, map) });
+          if (place) placed.push({ ...place, ...keep(declaration, record), tint: countTint(record) });
           else unplaced += 1;
         }
         const isWhole = total !== undefined && total <= placed.length + unplaced;
@@ -85,7 +106,7 @@ export function useRecordsOnMap(
       if (!signal.aborted) show('failed');
     });
     return () => controller.abort();
-  }, [dataProvider, declaration, map, requestKey, max]);
+  }, [dataProvider, declaration, map, requestKey, keep, max]);
 
   return {
     ...records,

@@ -9,7 +9,7 @@ import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import type { MapHandle, Scene } from '../MapHandle';
 import { distanceBetween, lengthText, type Place, placeText } from '../place';
 import { viewOfPlaces } from '../projection';
-import { type PlacedRecord, useRecordsOnMap } from '../useRecordsOnMap';
+import { type Placed, useRecordsOnMap } from '../useRecordsOnMap';
 import { WorldMap } from '../WorldMap';
 import { maxMove } from '../warnings/placeWarnings';
 import { Pin } from './Pin';
@@ -100,23 +100,21 @@ function movePin(pin: HTMLElement, [x, y]: [x: number, y: number]) {
 }
 
 /** Another record on the form's map, with the text that identifies it. */
-interface Neighbour extends PlacedRecord {
-  name: string;
+type Neighbour = Placed<ReturnType<typeof namedRecord>>;
+
+function namedRecord(declaration: Declaration, record: RaRecord) {
+  // Forms start with the field that identifies a record, such as its code.
+  const [named] = declaration.form?.fields ?? [];
+  const name = (named && get(record, named.source)) || declaration.recordRepresentation(record);
+  return { record, name: String(name) };
 }
 
 function useNeighbours(declaration: Declaration, map: MapView): Neighbour[] {
   const record = useRecordContext();
   const [list] = declaration.lists;
   const sort = list?.sort ?? { field: 'id', order: 'ASC' };
-  const { placed } = useRecordsOnMap(declaration, map, noFilter, sort, maxOthers);
-  // Forms start with the field that identifies a record, such as its code.
-  const [named] = declaration.form?.fields ?? [];
-  return useMemo(() => {
-    const others = placed.filter(other => other.record.id !== record?.id);
-    const identifierOf = (other: RaRecord) =>
-      (named && get(other, named.source)) || declaration.recordRepresentation(other);
-    return others.map(other => ({ ...other, name: String(identifierOf(other.record)) }));
-  }, [placed, record?.id, named, declaration]);
+  const { placed } = useRecordsOnMap(declaration, map, noFilter, sort, namedRecord, maxOthers);
+  return useMemo(() => placed.filter(other => other.record.id !== record?.id), [placed, record?.id]);
 }
 
 /**

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import get from 'lodash/get';
 import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useLocale, useRecordContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { type RaRecord, useLocale, useRecordContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { Declaration, MapView } from '../../declaration/Declaration';
@@ -14,20 +14,22 @@ import { recordPath } from '../../ui/recordPath';
 import { useQuestion } from '../../ui/useQuestion';
 import { lengthText, type Place, placeText } from '../place';
 import { readPlace, tintOf } from '../placeOf';
-import type { PlacedRecord } from '../useRecordsOnMap';
+import type { Placed } from '../useRecordsOnMap';
 import { isDuplicate, namesIn } from '../warnings/names';
 import { createSurroundings, type PlaceWarning, placeWarnings, samePlace } from '../warnings/placeWarnings';
 import { shoreAt } from '../warnings/shoreAt';
 import type { FormPlace } from './useFormPlace';
 
+type Other = Placed<{ record: RaRecord }>;
+
 /** A warning about a form's place, or about its name: another record has the same. */
-type FormWarning = PlaceWarning<PlacedRecord> | { kind: 'twice'; source: string; other: PlacedRecord };
+type FormWarning = PlaceWarning<Other> | { kind: 'twice'; source: string; other: Other };
 
 interface Props {
   declaration: Declaration;
   map: MapView;
   formPlace: FormPlace;
-  others: readonly PlacedRecord[];
+  others: readonly Other[];
 }
 
 /** Warnings about a form's place, with what was probably meant. Saving asks to confirm them once. */

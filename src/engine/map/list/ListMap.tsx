@@ -6,13 +6,15 @@ import { type ReactNode, useDeferredValue } from 'react';
 import {
   ListContextProvider,
   type ListControllerResult,
+  type RaRecord,
   useListContext,
   useTranslate,
   useTranslateLabel,
 } from 'react-admin';
-import type { MapView } from '../../declaration/Declaration';
+import type { Declaration, MapView } from '../../declaration/Declaration';
 import type { OtherViewProps } from '../../list/otherViews';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
+import { recordPath } from '../../ui/recordPath';
 import { useNumbers } from '../../ui/useNumbers';
 import { useRecordsOnMap } from '../useRecordsOnMap';
 import { Legend, useTints } from './Legend';
@@ -39,13 +41,19 @@ export function ListMap(props: Props) {
   );
 }
 
+const summaryOf = (declaration: Declaration, record: RaRecord) => ({
+  id: record.id,
+  name: declaration.recordRepresentation(record),
+  path: recordPath(declaration, record),
+});
+
 function ListOnMap({ declaration, list, title, map, children, issues, sign }: Props & { map: MapView }) {
   const context = useListContext();
   const { filterValues, sort, setFilters } = context;
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const records = useRecordsOnMap(declaration, map, { ...filterValues, ...list.filter }, sort);
-  const { legend, colours } = useTints(declaration, map.tint, records.placed);
+  const records = useRecordsOnMap(declaration, map, { ...filterValues, ...list.filter }, sort, summaryOf);
+  const { legend, colours } = useTints(declaration, map.tint, records.tints);
   const { tint = '' } = map;
   // Deferred until the press itself has rendered, because both together take more than a frame.
   const isMapReady = useDeferredValue(true, false);
@@ -71,7 +79,7 @@ function ListOnMap({ declaration, list, title, map, children, issues, sign }: Pr
         <MapStatus {...records} />
       </Stack>
       {isMapReady ? (
-        <RecordsMap {...{ declaration, title, records, colours, issues }} />
+        <RecordsMap {...{ title, records, colours, issues }} />
       ) : (
         <Skeleton variant="rectangular" height={480} />
       )}

@@ -1,16 +1,22 @@
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { Identifier } from 'react-admin';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { Declaration } from '../../declaration/Declaration';
-import { recordPath } from '../../ui/recordPath';
 import { useNumbers } from '../../ui/useNumbers';
 import { placeText } from '../place';
-import type { PlacedRecord } from '../useRecordsOnMap';
+import type { Placed } from '../useRecordsOnMap';
+
+/** A record on the list's map. */
+export type PlacedRecord = Placed<{
+  id: Identifier;
+  name: string;
+  /** Undefined if it has no screen. */
+  path: string | undefined;
+}>;
 
 interface Props {
-  declaration: Declaration;
   /** The records that the map shows. */
   visible: readonly PlacedRecord[];
   /** The problems of records, by id. */
@@ -38,7 +44,7 @@ const Rows = styled('ul')(({ theme: { palette, typography } }) => ({
 const maxListed = 50;
 
 /** The records that the map shows, as a list of links. */
-export function RecordsInView({ declaration, visible, issues, onHighlight }: Props) {
+export function RecordsInView({ visible, issues, onHighlight }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
   const title = translate('seamark.map.in_view', { count: count(visible.length) });
@@ -50,19 +56,14 @@ export function RecordsInView({ declaration, visible, issues, onHighlight }: Pro
       </Typography>
       <Rows
         // Without links inside, it could not be scrolled with the keyboard.
-        {...(!first.some(({ record }) => recordPath(declaration, record)) && {
-          tabIndex: 0,
-          'aria-label': title,
-        })}
+        {...(!first.some(({ path }) => path) && { tabIndex: 0, 'aria-label': title })}
         onMouseLeave={() => onHighlight(undefined)}
       >
         {first.map(placed => {
-          const { record } = placed;
-          const path = recordPath(declaration, record);
-          const name = declaration.recordRepresentation(record);
+          const { id, name, path } = placed;
           const highlight = { onMouseEnter: () => onHighlight(placed), onFocus: () => onHighlight(placed) };
           return (
-            <li key={record.id} onBlur={() => onHighlight(undefined)} {...highlight}>
+            <li key={id} onBlur={() => onHighlight(undefined)} {...highlight}>
               {path ? (
                 <Link to={path}>
                   <bdi>{name}</bdi>
@@ -71,7 +72,7 @@ export function RecordsInView({ declaration, visible, issues, onHighlight }: Pro
                 <bdi>{name}</bdi>
               )}
               <small>{placeText(placed)}</small>
-              <small className="issue">{issues.get(record.id)}</small>
+              <small className="issue">{issues.get(id)}</small>
             </li>
           );
         })}

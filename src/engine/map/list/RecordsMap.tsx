@@ -5,24 +5,21 @@ import partition from 'lodash/partition';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { Declaration } from '../../declaration/Declaration';
 import { shownView } from '../../list/otherViews';
-import { recordPath } from '../../ui/recordPath';
 import { useNumbers } from '../../ui/useNumbers';
 import type { Mark } from '../clusters/createClusters';
 import type { MapHandle } from '../MapHandle';
 import { type Bounds, highestZoom, isWithin, type View, viewOfBounds } from '../projection';
-import type { PlacedRecord, RecordsOnMap } from '../useRecordsOnMap';
+import type { RecordsOnMap } from '../useRecordsOnMap';
 import { WorldMap } from '../WorldMap';
 import { drawIssues, drawMarks, drawRing, markAt } from './drawMarks';
 import { readView, withView } from './mapAddress';
-import { RecordsInView } from './RecordsInView';
+import { type PlacedRecord, RecordsInView } from './RecordsInView';
 import { useMarks } from './useMarks';
 
 interface Props {
-  declaration: Declaration;
   title: string;
-  records: RecordsOnMap;
+  records: Pick<RecordsOnMap<PlacedRecord>, 'placed' | 'state'>;
   /** The colour index of each value, by its text. */
   colours: ReadonlyMap<string, number>;
   /** The problems of records, by id. */
@@ -39,7 +36,7 @@ const mapNextToList = {
 };
 
 /** A list's records on a map, and next to it a list of those in its frame. */
-export function RecordsMap({ declaration, title, records, colours, issues }: Props) {
+export function RecordsMap({ title, records, colours, issues }: Props) {
   const { placed, state } = records;
   const translate = useTranslate();
   const locale = useLocale();
@@ -60,10 +57,9 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
   const markIn = ({ x, y }: Pixel) =>
     map.current ? markAt(marks.current, map.current.projection, x, y) : undefined;
   const open = (mark: Mark) => {
-    const { record } = placed[mark.index ?? -1] ?? {};
+    const record = placed[mark.index ?? -1];
     if (record) {
-      const path = recordPath(declaration, record);
-      if (path) void navigate(path);
+      if (record.path) void navigate(record.path);
       return;
     }
     isFitted.current = false;
@@ -97,9 +93,9 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
           if (mark) open(mark);
         }}
       >
-        {tip && <MarkTip {...{ declaration, placed, issues, tip }} />}
+        {tip && <MarkTip {...{ placed, issues, tip }} />}
       </WorldMap>
-      <RecordsInView {...{ declaration, visible, issues }} onHighlight={highlight} />
+      <RecordsInView {...{ visible, issues }} onHighlight={highlight} />
     </Box>
   );
 }
@@ -107,10 +103,7 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
 /** The records in the frame. Those with issues come first, because the list next to the map is limited. */
 function useVisibleRecords(placed: readonly PlacedRecord[], issues: Props['issues']) {
   const [bounds, setBounds] = useState<Bounds>();
-  const [marked, others] = useMemo(
-    () => partition(placed, ({ record }) => issues.has(record.id)),
-    [placed, issues],
-  );
+  const [marked, others] = useMemo(() => partition(placed, ({ id }) => issues.has(id)), [placed, issues]);
   const visible = useMemo(
     () => [...marked, ...others].filter(each => !bounds || isWithin(bounds, each)),
     [marked, others, bounds],
@@ -175,17 +168,16 @@ function useViewInAddress(isReading: boolean) {
   return { initial: saved ?? wholeWorld, isFitted, showAll, saveView };
 }
 
-interface MarkTipProps extends Pick<Props, 'declaration' | 'issues'> {
+interface MarkTipProps extends Pick<Props, 'issues'> {
   placed: readonly PlacedRecord[];
   tip: Tip;
 }
 
 /** The name and problem of a mark's record, or the size of its group. */
-function MarkTip({ declaration, placed, issues, tip: { mark, x, y } }: MarkTipProps) {
+function MarkTip({ placed, issues, tip: { mark, x, y } }: MarkTipProps) {
   const translate = useTranslate();
   const { count } = useNumbers();
-  const { record } = placed[mark.index ?? -1] ?? {};
-  const name = record && declaration.recordRepresentation(record);
+  const record = placed[mark.index ?? -1];
   return (
     <Typography
       variant="body2"
@@ -203,7 +195,7 @@ function MarkTip({ declaration, placed, issues, tip: { mark, x, y } }: MarkTipPr
       }}
     >
       {record
-        ? [name, issues.get(record.id)].filter(Boolean).join(': ')
+        ? [record.name, issues.get(record.id)].filter(Boolean).join(': ')
         : translate('seamark.map.group', { count: count(mark.count) })}
     </Typography>
   );

@@ -3,7 +3,7 @@ import type { Mark } from '../clusters/createClusters';
 import { type ClusterService, startClusters } from '../clusters/startClusters';
 import type { MapHandle } from '../MapHandle';
 import type { Bounds } from '../projection';
-import type { PlacedRecord } from '../useRecordsOnMap';
+import type { PlacedRecord } from './RecordsInView';
 
 /** The frame, extended by half its size on each side, so that marks are loaded before they enter it. */
 function around({ west, south, east, north }: Bounds): Bounds {
