@@ -103,11 +103,14 @@ export function RecordsMap({ title, records, colours, issues }: Props) {
 /** The records in the frame. Those with issues come first, because the list next to the map is limited. */
 function useVisibleRecords(placed: readonly PlacedRecord[], issues: Props['issues']) {
   const [bounds, setBounds] = useState<Bounds>();
-  const [marked, others] = useMemo(() => partition(placed, ({ id }) => issues.has(id)), [placed, issues]);
-  const visible = useMemo(
-    () => [...marked, ...others].filter(each => !bounds || isWithin(bounds, each)),
-    [marked, others, bounds],
+  const marked = useMemo(
+    () => (issues.size === 0 ? [] : placed.filter(({ id }) => issues.has(id))),
+    [placed, issues],
   );
+  const visible = useMemo(() => {
+    const inView = bounds ? placed.filter(each => isWithin(bounds, each)) : placed;
+    return issues.size === 0 ? inView : partition(inView, ({ id }) => issues.has(id)).flat();
+  }, [placed, issues, bounds]);
   return { marked, visible, setBounds };
 }
 
