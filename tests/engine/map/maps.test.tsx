@@ -80,7 +80,7 @@ it('a load that fails halfway keeps the records that arrived, and Try again comp
       const count = Math.max(0, Math.min(perPage, 1500 - (page - 1) * perPage));
       const data = Array.from({ length: count }, (_, at) => ({
         id: `${page} ${at}`,
-        ...{ name: 'Buoy', lat: '1', lon: '2' },
+        ...{ name: 'Buoy', lat: '1', lon: '2', kind: at % 4 ? 'barque' : 'steamer' },
       }));
       return { data, total: 1500 } as never;
     });
@@ -97,6 +97,8 @@ it('a load that fails halfway keeps the records that arrived, and Try again comp
   release();
   expect(await screen.findByText('1,500 shown')).toBeVisible();
   expect(screen.getByText('and 1,450 more: zoom in to list them')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'barque 1,125' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'steamer 375' })).toBeVisible();
 });
 
 it('GeoJSON points have a map too', async () => {
