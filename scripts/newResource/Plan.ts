@@ -90,6 +90,9 @@ export interface Plan {
   guesses: Guess[];
 }
 
+/** The part of a plan that follows from the schemas or samples of its records. */
+export type PlannedFields = Required<Pick<Plan, 'fields' | 'groups' | 'leftOut' | 'guesses'>>;
+
 /**
  * How certain a conclusion is. `seen`: tested on the server; `likely`: from a known family or a document;
  * `guess`: fits the data, but may be wrong; `open`: left to the author.

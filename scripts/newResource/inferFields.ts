@@ -1,5 +1,5 @@
-import type { Certainty } from './Plan';
-import { type PlannedFields, planFields } from './planFields';
+import type { Certainty, PlannedFields } from './Plan';
+import { planFields } from './planFields';
 import { identifiers, idOf, isRow, type Row, type Schema } from './Schema';
 import type { Target } from './targetOf';
 

@@ -1,5 +1,5 @@
 import { fieldOfSchema, helpOf } from './fieldOfSchema';
-import { Code, guess, type Keys, type Plan, type PlannedField, shortened } from './Plan';
+import { Code, guess, type Keys, type Plan, type PlannedField, type PlannedFields, shortened } from './Plan';
 import {
   identifiers,
   isList,
@@ -19,8 +19,6 @@ export interface Schemas {
   create?: Schema | undefined;
   update?: Schema | undefined;
 }
-
-export type PlannedFields = Required<Pick<Plan, 'fields' | 'groups' | 'leftOut' | 'guesses'>>;
 
 /** Which nested objects become groups; others are shown by their name or as JSON. */
 interface Limits {

@@ -2,8 +2,15 @@ import omitBy from 'lodash/omitBy';
 import pickBy from 'lodash/pickBy';
 import { parameterNames } from '../../providers/calls/listQuery';
 import type { FilterFormat, PageFormat, SortFormat } from './formats';
-import { filled, type Keys, type Plan, type PlannedField, unsortable, type Value } from './Plan';
-import type { PlannedFields } from './planFields';
+import {
+  filled,
+  type Keys,
+  type Plan,
+  type PlannedField,
+  type PlannedFields,
+  unsortable,
+  type Value,
+} from './Plan';
 
 /** What is known of a resource from a sample, a probed server or a document. */
 interface Known extends Pick<Plan, 'name' | 'form' | 'guesses'>, Partial<Pick<Plan, 'apiNotes'>> {
