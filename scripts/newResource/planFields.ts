@@ -1,5 +1,5 @@
 import { fieldOfSchema, helpOf } from './fieldOfSchema';
-import { Code, guess, type Keys, type Plan, type PlannedField, type PlannedFields, shortened } from './Plan';
+import { Code, guess, type Keys, type PlannedField, type PlannedFields, shortened } from './Plan';
 import {
   identifiers,
   isList,
