@@ -12,6 +12,7 @@ import {
 import { DeclarationsContext, type Field } from '../../../src/engine';
 import { completeDeclaration } from '../../../src/engine/declaration/defineResource';
 import { RecordForm } from '../../../src/engine/form/RecordForm';
+import { PageTitle } from '../../../src/engine/ui/PageTitle';
 import { PanelTheme } from '../../../src/theme/PanelTheme';
 import { textsIn } from '../../support/views/textsIn';
 
@@ -38,7 +39,7 @@ export async function renderForm(fields: Record<string, Field>, record?: object,
               <SaveContextProvider value={{ save }}>
                 <PanelTheme>
                   <main>
-                    <h1 tabIndex={-1}>Boat</h1>
+                    <PageTitle>Boat</PageTitle>
                     <RecordForm declaration={declaration} onCancel={() => {}} />
                   </main>
                 </PanelTheme>

@@ -34,7 +34,7 @@ describe('a group of fields', () => {
     const { user, save, reject, written } = await renderForm(marinas.fields);
     const group = await screen.findByRole('group', { name: 'Postal address' });
     expect(group).toHaveAccessibleDescription('As on letters.');
-    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'West');
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'West');
     await save();
     expect(await within(group).findByText('City is required')).toBeVisible();
     const city = within(group).getByRole('textbox', { name: /^City/ });
