@@ -25,10 +25,11 @@ async function measureWith(root: string, browser: Browser, resources: number, ru
   const links = [];
   for (let run = 0; run < runs; run += 1) links.push(await measureDeepLink(browser, subject, 'slow'));
   await close();
+  const coreBytes = sumOf(build, build.core());
   rmSync(folder, { recursive: true, force: true });
   return {
     resources,
-    coreBytes: sumOf(build, build.core()),
+    coreBytes,
     deepLink: links.map(({ deepLink }) => deepLink),
     blocking: links.map(({ blocking }) => blocking),
   };
