@@ -42,7 +42,7 @@ interface Setting {
 export function createGuardedUpdate(setting: Setting) {
   const { declaration, update } = setting;
   const fields = (declaration.form?.fields ?? []).filter(({ field }) => !field.readOnly);
-  const save = createCheckedUpdate(setting, fields);
+  const save = createMergedUpdate(setting, fields);
 
   return async function settle(
     id: Identifier,
@@ -70,7 +70,7 @@ export function createGuardedUpdate(setting: Setting) {
 }
 
 /** Guard, merge and write. @throws ConflictError */
-function createCheckedUpdate(setting: Setting, fields: readonly PlacedField[]) {
+function createMergedUpdate(setting: Setting, fields: readonly PlacedField[]) {
   const { api } = setting.declaration;
   /** Whether the API is known to compare versions. */
   const isVersioned = api.guard === 'etag' || typeof api.guard === 'object';
