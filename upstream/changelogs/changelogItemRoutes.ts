@@ -15,6 +15,7 @@ import { success } from '../responses/success';
 import type { Services } from '../Services';
 import {
   aboutItem,
+  checkOrder,
   type Item,
   itemValues,
   listItems,
@@ -162,7 +163,7 @@ export function checkItem(form: Record<string, unknown>) {
     },
     lang: choice('Language', itemLanguage.enumValues),
     changelogId: wholeNumber('Changelog', 1, 2 ** 31 - 1),
-    order: sent => (sent === undefined || sent === '' ? undefined : wholeNumber('Order', 1, 100_000)(sent)),
+    order: sent => (sent === undefined || sent === '' ? undefined : checkOrder(sent)),
   });
 }
 

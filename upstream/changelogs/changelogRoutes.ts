@@ -23,6 +23,7 @@ import type { Services } from '../Services';
 import {
   aboutItem,
   appPlatforms,
+  checkOrder,
   itemValues,
   listItems,
   lockChangelog,
@@ -161,9 +162,9 @@ function checkChangelog(body: JsonObject) {
   return { ...fields, platform };
 }
 
-/** Checks a reorder and returns the ids in order. @throws {ApiError} 422 unless the orders are 1 to n. */
+/** Checks a reorder. @throws {ApiError} 422 unless each item and each order is named once. */
 function checkReorder(body: JsonObject) {
-  return checkFields(body, { lang: choice('Language', itemLanguage.enumValues), items: readPositions });
+  return checkFields(body, { lang: choice('Language', itemLanguage.enumValues), items: readOrders });
 }
 
 /**
@@ -181,31 +182,32 @@ async function reorderItems(
   const all = await listItems(tx, changelogId);
   match(wholeChangelog(changelog, all));
   const current = all.filter(item => item.lang === lang);
-  if (current.length !== items.length || !current.every(({ id }) => items.includes(id))) {
+  if (current.length !== items.size || !current.every(({ id }) => items.has(id))) {
     throw new ApiError(409, 'Someone else changed the items. Reload to see the current ones.');
   }
   for (const item of current) {
-    const order = items.indexOf(item.id) + 1;
-    if (order === item.order) continue;
+    const order = items.get(item.id);
+    if (order === undefined || order === item.order) continue;
     await tx.update(changelogItems).set({ order }).where(eq(changelogItems.id, item.id));
     note({ ...aboutItem(item), event: 'update', from: { order: item.order }, to: { order } });
   }
 }
 
-function readPositions(sent: unknown): number[] {
+/** Reads the order of each item by its id. The orders may have gaps, where an item has no translation. */
+function readOrders(sent: unknown): ReadonlyMap<number, number> {
   if (!Array.isArray(sent)) throw new FieldError('Items must be a list');
   if (sent.length > 1000) throw new FieldError('Items must be at most 1000');
-  const positions = new Map<number, number>();
+  const orders = new Map<number, number>();
   for (const entry of sent) {
     const { id: sentId, order }: { id?: unknown; order?: unknown } = Object(entry);
     const id = readNumericId(sentId);
-    const isPosition =
-      typeof order === 'number' && Number.isInteger(order) && order > 0 && order <= sent.length;
-    if (id === undefined || !isPosition) throw new FieldError('Each item must have its id and its order');
-    positions.set(order, id);
+    if (id === undefined || typeof order !== 'number') {
+      throw new FieldError('Each item must have its id and its order');
+    }
+    orders.set(id, checkOrder(order));
   }
-  if (positions.size < sent.length || new Set(positions.values()).size < sent.length) {
-    throw new FieldError('Every item must be named once, with the orders 1 to n');
+  if (orders.size < sent.length || new Set(orders.values()).size < sent.length) {
+    throw new FieldError('Every item must be named once, with an order of its own');
   }
-  return [...positions].sort(([one], [other]) => one - other).map(([, id]) => id);
+  return orders;
 }

@@ -3,6 +3,7 @@ import type { Orm } from '../database/Database';
 import { lockRow } from '../database/rows';
 import { changelogItems, changelogs } from '../database/schema';
 import type { FileValue } from '../files/storeFile';
+import { wholeNumber } from '../requests/checkFields';
 import { revisionOf } from '../requests/recordTag';
 import { notFound } from '../responses/ApiError';
 
@@ -16,6 +17,9 @@ export const appPlatforms: ReadonlyMap<number, string> = new Map([
   [3, 'Android'],
   [4, 'Android Pro'],
 ]);
+
+/** Checks an item's order. */
+export const checkOrder = wholeNumber('Order', 1, 100_000);
 
 /** A sent numeric id; undefined for a value that can't be one. */
 export function readNumericId(sent: unknown): number | undefined {

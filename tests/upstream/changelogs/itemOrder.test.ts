@@ -12,9 +12,10 @@ beforeEach(async () => {
 describe('a new order', () => {
   const reorder = (items: unknown, lang: unknown = 'en') =>
     upstream.call('PUT', `${path}/update-order/1`, { items, lang });
+  const positions = (...of: [id: unknown, order: unknown][]) => of.map(([id, order]) => ({ id, order }));
   const places = (...ids: unknown[]) => ids.map((id, index) => ({ id, order: index + 1 }));
 
-  it('is stored as 1 to n, whatever the order of the list', async () => {
+  it('is stored as sent, whatever the order of the list', async () => {
     for (const order of [1, 4, 9]) await add({ order });
     await add({ lang: 'hy', order: 7 });
     const answer = await reorder(places(3, 1, 2).reverse());
@@ -25,8 +26,12 @@ describe('a new order', () => {
       [2, 3],
     ]);
     expect(await list('hy')).toMatchObject([{ id: 4, order: 7 }]);
-    expect((await reorder(places('2', '1', '3'))).status).toBe(200);
-    expect((await list()).map(({ id }) => id)).toEqual([2, 1, 3]);
+    expect((await reorder(positions(['2', 1], ['1', 4], ['3', 9]))).status).toBe(200);
+    expect((await list()).map(({ id, order }) => [id, order])).toEqual([
+      [2, 1],
+      [1, 4],
+      [3, 9],
+    ]);
   });
 
   it.each([[[1, 2]], [[1, 2, 3, 4]], [[1, 2, 4]], [[1, 2, 99]], [[]]])(
@@ -43,19 +48,21 @@ describe('a new order', () => {
     },
   );
 
-  const positions = (...of: [id: number, order: unknown][]) => of.map(([id, order]) => ({ id, order }));
-  const everyOnce = 'Every item must be named once, with the orders 1 to n';
+  const everyOnce = 'Every item must be named once, with an order of its own';
   const needsBoth = 'Each item must have its id and its order';
+  const isOutside = 'Order must be a whole number from 1 to 100000';
 
   it.each([
     [positions([1, 1], [1, 2]), everyOnce],
     [positions([1, 2], [2, 2]), everyOnce],
     [positions([1, 1], [2, 3], [3, 3]), everyOnce],
-    [positions([1, 0], [2, 1]), needsBoth],
+    [positions([1, 0], [2, 1]), isOutside],
+    [positions([1, 1.5], [2, 1]), isOutside],
+    [positions([1, 100_001], [2, 1]), isOutside],
     [positions([1, '1']), needsBoth],
     [[null], needsBoth],
     [{}, 'Items must be a list'],
-  ])('is rejected with 422 if the positions are not 1 to n: %j', async (items, message) => {
+  ])('is rejected with 422 if the orders are not distinct positive integers: %j', async (items, message) => {
     for (const order of [1, 2, 3]) await add({ order });
     const answer = await reorder(items);
     expect([answer.status, (await answer.json()).errors]).toEqual([422, { items: message }]);
