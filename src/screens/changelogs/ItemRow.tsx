@@ -23,10 +23,9 @@ interface Props {
  * An item and its translations, which move with it. A missing translation has a placeholder. A row without an
  * item in the current language cannot be moved.
  */
-export function ItemRow({ row: { position, item, others }, index, isOnly, languages, ...actions }: Props) {
+export function ItemRow({ row: { position, item, items }, index, isOnly, languages, ...actions }: Props) {
   const { onOpen, onRemove } = actions;
   const canMove = useDeclaration('changelogs').can.act('reorder');
-  const items = item ? [item, ...others] : others;
   const [original] = items;
   const cards = languages.map(language => {
     const translation = items.find(({ lang }) => lang === language.id);

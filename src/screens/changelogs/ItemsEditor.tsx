@@ -108,7 +108,7 @@ function ItemsGrid({ lang, areTranslationsLoaded, order, onOpen, onRemove }: Ite
         </Typography>
       )}
       <SortableGrid
-        names={sorted.map(({ item, others }) => (item ?? others[0])?.title ?? '')}
+        names={sorted.map(({ items: [first] }) => first?.title ?? '')}
         width={languages.length * (cardSize.width + pairGap) - pairGap}
         onMove={order.moveRow}
       >

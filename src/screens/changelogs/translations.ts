@@ -1,7 +1,8 @@
 import groupBy from 'lodash/groupBy';
+import sortBy from 'lodash/sortBy';
 import type { Item } from './Item';
 
-const inLanguage = (items: readonly Item[], lang: string) => items.filter(item => item.lang === lang);
+export const inLanguage = (items: readonly Item[], lang: string) => items.filter(item => item.lang === lang);
 
 /**
  * The position of each item; items of several languages at the same position are translations of each other.
@@ -15,10 +16,10 @@ export function positionsOf(items: readonly Item[]): (item: Item) => number {
   return ({ id }) => ranks.get(id) ?? 0;
 }
 
-/** The position after a language's last item. */
+/** The position after a language's last item, and the order of a new one there (requirements.md §4.4). */
 export function nextPosition(items: readonly Item[], lang: string): number {
   const positionOf = positionsOf(items);
-  return Math.max(0, ...inLanguage(items, lang).map(positionOf)) + 1;
+  return Math.max(0, ...inLanguage(items, lang).flatMap(item => [positionOf(item), item.order])) + 1;
 }
 
 /** The items at a position: translations of each other. */
@@ -27,21 +28,13 @@ export function itemsAt(items: readonly Item[], position: number): Item[] {
   return items.filter(item => positionOf(item) === position);
 }
 
-/** The positions, in order, that have an item only in other languages. */
-export function missingPositions(items: readonly Item[], lang: string): number[] {
-  const positionOf = positionsOf(items);
-  const existing = new Set(inLanguage(items, lang).map(positionOf));
-  const missing = items.map(positionOf).filter(position => !existing.has(position));
-  return [...new Set(missing)].sort((a, b) => a - b);
-}
-
 /** A position in a changelog, with its item in each language. */
 export interface Row {
   position: number;
-  /** In the current language. */
+  /** The item in the current language. */
   item: Item | undefined;
-  /** In the other languages. */
-  others: readonly Item[];
+  /** The items in all languages, that of the current one first. */
+  items: readonly Item[];
 }
 
 /**
@@ -49,17 +42,15 @@ export interface Row {
  * after the same number of items as on the server.
  */
 export function rowsOf(shown: readonly Item[], all: readonly Item[], lang: string): Row[] {
-  const positionOf = positionsOf(all);
-  const others = groupBy(
-    all.filter(item => item.lang !== lang),
-    positionOf,
-  );
-  const rowAt = (position: number, item?: Item): Row => ({ position, item, others: others[position] ?? [] });
-  const rows = shown.map(item => rowAt(positionOf(item), item));
-  const positions = inLanguage(all, lang).map(positionOf);
-  for (const missing of missingPositions(all, lang).reverse()) {
-    const before = positions.filter(position => position < missing).length;
-    rows.splice(Math.min(before, shown.length), 0, rowAt(missing));
-  }
-  return rows;
+  const currentFirst = sortBy(all, item => item.lang !== lang);
+  const stored = Object.entries(groupBy(currentFirst, positionsOf(all))).map(([position, items]): Row => {
+    const item = items.find(one => one.lang === lang);
+    return { position: Number(position), item, items };
+  });
+  const moved = shown.map(({ id }) => stored.find(({ item }) => item?.id === id));
+  return sortBy(stored, 'position').map(row => (row.item && moved.shift()) ?? row);
 }
+
+/** The items of all languages; their orders are the places of their rows, from 1 (requirements.md §4.4). */
+export const placedItems = (rows: readonly Row[]): Item[] =>
+  rows.flatMap(({ items }, index) => items.map(item => ({ ...item, order: index + 1 })));

@@ -1,10 +1,9 @@
-import groupBy from 'lodash/groupBy';
 import { useState } from 'react';
 import { ChangedMeanwhile, type ToastDetails, useOutcome, useRecordId, useUndo } from '../../engine';
 import type { Item } from './Item';
 import { applyOrder, isSameOrder, moveItem } from './itemOrder';
-import { type Row, rowsOf } from './translations';
-import { type SavedOrder, useOrderGuard } from './useOrderGuard';
+import { rowsOf } from './translations';
+import { useOrderGuard } from './useOrderGuard';
 
 export interface ItemsToSort {
   /** The changelog's name. */
@@ -23,7 +22,9 @@ export interface ItemsToSort {
  */
 export function useItemOrder({ name, lang, items, all, reload }: ItemsToSort) {
   const { succeeded, failed } = useOutcome();
-  const { save: saveOrder, update, dialog } = useOrderGuard();
+  const { save: saveOrder, revert, dialog } = useOrderGuard();
+  const undoBy = useUndo();
+  const changelog = { resource: 'changelogs', id: useRecordId() };
   const [unsaved, setUnsaved] = useState<readonly Item[]>();
   const [saved, setSaved] = useState<{ over: Item[]; ordered: readonly Item[] }>();
   const [isSaving, setSaving] = useState(false);
@@ -33,21 +34,16 @@ export function useItemOrder({ name, lang, items, all, reload }: ItemsToSort) {
   const rows = rowsOf(shown, all, lang);
 
   const about: ToastDetails = name ? { about: name } : {};
-  const undo = useUndoOrders(update, about);
 
   /** @returns Whether it was saved. */
   async function save(): Promise<boolean> {
     setSaving(true);
     try {
-      const sent = await saveOrder(lang, onServer, shown);
+      const sent = await saveOrder(lang, { known: onServer, mine: shown, all });
       if (sent) {
         setSaved({ over: items, ordered: sent.ordered });
-        const orders = [sent];
-        for (const [other, order] of movedTranslations(rows, all)) {
-          const translated = await update(other, current => applyOrder(current, order));
-          if (translated) orders.push(translated);
-        }
-        succeeded(sent.message, undefined, { ...about, undo: undo(orders) });
+        const undo = undoBy(() => revert(sent).then(() => about), about, changelog);
+        succeeded(sent.message, undefined, { ...about, undo });
       }
       // Moves made during the save remain unsaved.
       setUnsaved(latest => (latest === unsaved ? undefined : latest));
@@ -66,32 +62,4 @@ export function useItemOrder({ name, lang, items, all, reload }: ItemsToSort) {
     setUnsaved(moveItem(rows, from, to).flatMap(({ item }) => item ?? []));
 
   return { shown, rows, isUnsaved: !isSameOrder(shown, onServer), isSaving, moveRow, save, dialog };
-}
-
-/** The new order of each language whose translations have moved with their items. */
-function movedTranslations(rows: readonly Row[], all: readonly Item[]): [lang: string, order: Item[]][] {
-  const translations = rows.flatMap(row => row.others);
-  return Object.entries(groupBy(translations, 'lang')).filter(([lang, order]) => {
-    const before = all.filter(item => item.lang === lang);
-    return !isSameOrder(order, before);
-  });
-}
-
-/** Reverts saved orders, unless someone else has changed one since. */
-function useUndoOrders(update: ReturnType<typeof useOrderGuard>['update'], about: ToastDetails) {
-  const undoBy = useUndo();
-  const changelog = { resource: 'changelogs', id: useRecordId() };
-  return (orders: readonly SavedOrder[]) =>
-    undoBy(
-      async () => {
-        for (const { lang, before, ordered } of orders)
-          await update(lang, current => {
-            if (!isSameOrder(current, ordered)) throw new ChangedMeanwhile();
-            return before;
-          });
-        return about;
-      },
-      about,
-      changelog,
-    );
 }

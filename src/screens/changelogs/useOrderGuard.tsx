@@ -4,8 +4,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
+import differenceWith from 'lodash/differenceWith';
 import intersectionBy from 'lodash/intersectionBy';
 import isEqual from 'lodash/isEqual';
+import pick from 'lodash/pick';
+import uniq from 'lodash/uniq';
 import { useId, useRef } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { readTimeout, repeatRejected } from '../../../providers/calls/conflicts/repeatRejected';
@@ -21,27 +24,34 @@ import {
   useRecordId,
 } from '../../engine';
 import type { Item } from './Item';
-import { applyOrder, isSameOrder, orderPayload } from './itemOrder';
-import { readItems } from './readItems';
+import { applyOrder, isSameOrder } from './itemOrder';
+import { fetchItems, readItems } from './readItems';
+import { inLanguage, placedItems, rowsOf } from './translations';
 
 /** An order to save. */
-interface ResolvedOrder {
+interface Order {
+  /** The items of all languages. */
   ordered: readonly Item[];
-  /** The order that it replaces. */
-  before: readonly Item[];
   /** The current changelog; undefined if it could not be fetched. */
   over?: RaRecord;
 }
 
-export interface SavedOrder extends ResolvedOrder {
-  lang: string;
-  /** The server's message. */
-  message: string | undefined;
+interface ResolvedOrder extends Order {
+  /** The same items in the order that it replaces. */
+  before: readonly Item[];
+}
+
+/** A new order of one language's items, and the one that it was made from. */
+interface NewOrder {
+  known: readonly Item[];
+  mine: readonly Item[];
+  /** The loaded items of all languages. */
+  all: readonly Item[];
 }
 
 /** Saves the order of a changelog's items without silently overwriting someone else's. */
 export function useOrderGuard() {
-  const { read, send } = useOrderCalls();
+  const { read, readAll, send } = useOrderCalls();
   const { addDeferredTexts } = usePanelI18nProvider();
   const { ask, question } = useQuestion<Orders, OrderAnswer>();
   const { askUnchecked, dialog: unchecked } = useConflicts(useDeclaration());
@@ -54,44 +64,54 @@ export function useOrderGuard() {
     throw new ChangedMeanwhile();
   }
 
-  async function resolveOrder(
-    lang: string,
-    shown: readonly Item[],
-    mine: readonly Item[],
-  ): Promise<ResolvedOrder | undefined> {
-    const known = conflictBase.current ?? shown;
+  async function resolveOrder(lang: string, shown: NewOrder): Promise<ResolvedOrder | undefined> {
+    const known = conflictBase.current ?? shown.known;
     conflictBase.current = undefined;
-    const now = await Promise.race([read(lang).catch(unlessUnreachable), delay(readTimeout)]);
-    if (!now) return (await askUnchecked()) ? { ordered: mine, before: known } : cancel(known);
-    const { over, items: remote } = now;
-    if (isSameOrder(intersectionBy(known, remote, 'id'), intersectionBy(remote, known, 'id')))
-      return { ordered: mine, before: known, over };
-    const ordered = applyOrder(remote, mine);
-    if (isSameOrder(remote, ordered)) return { ordered, before: remote, over };
+    const now = await Promise.race([readAll(lang).catch(unlessUnreachable), delay(readTimeout)]);
+    if (!now && !(await askUnchecked())) cancel(known);
+    const { all, over } = now ?? { all: shown.all };
+    const theirs = inLanguage(all, lang);
+    const mine = applyOrder(theirs, shown.mine);
+    const resolved = { ordered: placedItems(rowsOf(mine, all, lang)), before: all, over };
+    const isUnchanged = isSameOrder(intersectionBy(known, theirs, 'id'), intersectionBy(theirs, known, 'id'));
+    if (!now || isUnchanged || isSameOrder(theirs, mine)) return resolved;
     await addDeferredTexts?.();
-    const answer = await ask({ before: known, theirs: remote, mine: ordered });
+    const answer = await ask({ before: known, theirs, mine });
     if (answer === 'back') return cancel(known);
-    return answer === 'mine' ? { ordered, before: remote, over } : undefined;
+    return answer === 'mine' ? resolved : undefined;
   }
 
   /**
-   * Saves the order `mine` in place of `known`. It fetches the current order first, and asks the user if
-   * someone else has changed it or if the fetch failed.
+   * Saves the order `mine` of a language in place of `known`, and moves the translations with their items. It
+   * fetches the current order first, and asks the user if someone else has changed it or if the fetch failed.
    * @returns Undefined if the user chose the other order.
    * @throws ChangedMeanwhile if the user cancelled; HttpError if the server cannot be reached.
    */
-  const save = (lang: string, known: readonly Item[], mine: readonly Item[]) =>
-    send(lang, () => resolveOrder(lang, known, mine));
+  async function save(lang: string, shown: NewOrder) {
+    const saved = await send(lang, () => resolveOrder(lang, shown));
+    if (!saved) return undefined;
+    for (const other of movedLanguages(saved))
+      if (other !== lang)
+        await send(other, async () => ({ ...saved, over: saved.over && (await read(other)).over }));
+    return saved;
+  }
 
-  /** Saves what `change` returns for the current order of a language. */
-  const update = (lang: string, change: (current: readonly Item[]) => readonly Item[]) =>
-    send(lang, async () => {
-      const { over, items } = await read(lang);
-      return { ordered: change(items), before: items, over };
-    });
+  /** Restores the order before a save. @throws ChangedMeanwhile if someone else has changed it since. */
+  async function revert({ ordered, before }: ResolvedOrder) {
+    for (const lang of movedLanguages({ ordered, before }))
+      await send(lang, async () => {
+        const { over, items } = await read(lang);
+        if (!isSameOrder(items, inLanguage(ordered, lang))) throw new ChangedMeanwhile();
+        return { ordered: before, over };
+      });
+  }
 
-  return { save, update, dialog: question ? <OrderConflictDialog {...question} /> : unchecked };
+  return { save, revert, dialog: question ? <OrderConflictDialog {...question} /> : unchecked };
 }
+
+/** The languages of the items whose orders differ. */
+const movedLanguages = ({ ordered, before }: ResolvedOrder) =>
+  uniq(differenceWith(ordered, before, isEqual).map(({ lang }) => lang));
 
 /** Reads and writes the order of a language's items. */
 function useOrderCalls() {
@@ -100,32 +120,42 @@ function useOrderCalls() {
 
   async function read(lang: string) {
     const { data } = await dataProvider.getOne('changelogs', { id, meta: { lang } });
-    return { over: data, items: readItems(data.items, lang).filter(item => item.lang === lang) };
+    return { over: data, items: inLanguage(readItems(data.items, lang), lang) };
+  }
+
+  /** Reads the items of all languages too, to keep translations together. */
+  async function readAll(lang: string) {
+    const [{ over, items }, all] = await Promise.all([read(lang), fetchItems(dataProvider, id)]);
+    return { over, all: [...items, ...all.filter(item => item.lang !== lang)] };
   }
 
   /**
    * Sends an order with the version that it is based on. If the API rejects that with 412 because of
    * another write, the order is resolved again.
    */
-  async function send(
+  async function send<Resolved extends Order>(
     lang: string,
-    resolveOrder: () => Promise<ResolvedOrder | undefined>,
-  ): Promise<SavedOrder | undefined> {
+    resolveOrder: () => Promise<Resolved | undefined>,
+  ) {
     let rejected: RaRecord | undefined;
-    const write = async (resolved: ResolvedOrder | undefined) => {
+    const write = async (resolved: Resolved | undefined) => {
       if (!resolved) return undefined;
       const { ordered, over } = resolved;
-      const data = { items: orderPayload(ordered), lang };
+      const items = inLanguage(ordered, lang).map(item => pick(item, 'id', 'order'));
       // An API that rejects the version it has just returned does not compare versions.
       const version = over && !isEqual(over, rejected) ? { over } : {};
       rejected = over;
-      const { message } = await dataProvider.act('changelogs', 'reorder', { id, data, ...version });
-      return { ...resolved, lang, message };
+      const { message } = await dataProvider.act('changelogs', 'reorder', {
+        id,
+        data: { items, lang },
+        ...version,
+      });
+      return { ...resolved, message };
     };
     return repeatRejected(resolveOrder, write, error => isStatus(error, 412));
   }
 
-  return { read, send };
+  return { read, readAll, send };
 }
 
 /** Without a network the save would fail too, and it would be unknown whether the server received it. */

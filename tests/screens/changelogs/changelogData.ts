@@ -9,7 +9,8 @@ export async function addChangelog({ dataProvider }: TestProvider, version = '4.
 }
 
 /**
- * Creates items with these titles in a language, in this order, in the database: jsdom uploads no files.
+ * Creates items with these titles in a language, in this order, in the database: jsdom uploads no files. An
+ * empty title leaves a gap.
  */
 export async function addItems(
   { upstream }: TestProvider,
@@ -18,7 +19,7 @@ export async function addItems(
   lang: 'en' | 'hy' = 'en',
 ): Promise<number[]> {
   const { orm } = upstream.database;
-  const rows = titles.map((title, index) => ({
+  const positions = titles.map((title, index) => ({
     changelogId: Number(changelogId),
     title,
     description: `About ${title}`,
@@ -26,6 +27,7 @@ export async function addItems(
     lang,
     order: index + 1,
   }));
+  const rows = positions.filter(({ title }) => title !== '');
   const contentId = await storeContent(orm, new Uint8Array());
   for (const { media } of rows) {
     await storeFile(orm, { path: media, type: 'image/png', contentId, immutable: true });

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../../src/screens/changelogs/Item';
-import {
-  applyOrder,
-  isSameOrder,
-  moveItem,
-  nextOrder,
-  orderPayload,
-} from '../../../src/screens/changelogs/itemOrder';
+import { applyOrder, isSameOrder, moveItem } from '../../../src/screens/changelogs/itemOrder';
 
 const item = (id: number, order = id): Item => ({
   id,
@@ -64,25 +58,9 @@ describe('the order of items', () => {
     expect(ids(merged)).toEqual([3, 1, 9]);
   });
 
-  it('is sent as orders 1 to n', () => {
-    fc.assert(
-      fc.property(items, list => {
-        const sent = orderPayload(list);
-        expect(sent.map(({ order }) => order)).toEqual(list.map((_, index) => index + 1));
-        expect(sent.map(({ id }) => id)).toEqual(ids(list));
-      }),
-    );
-  });
-
   it('equals only the same items in the same order', () => {
     expect(isSameOrder([item(1), item(2)], [item(1), item(2)])).toBe(true);
     expect(isSameOrder([item(1), item(2)], [item(2), item(1)])).toBe(false);
     expect(isSameOrder([item(1)], [item(1), item(2)])).toBe(false);
-  });
-
-  it('gives a new item its language’s last order + 1, or 1', () => {
-    expect(nextOrder([], 'en')).toBe(1);
-    const items = [item(1, 4), item(2, 2), { ...item(3, 9), lang: 'hy' }];
-    expect(nextOrder(items, 'en')).toBe(5);
   });
 });

@@ -1,5 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import groupBy from 'lodash/groupBy';
 import { describe, expect, it } from 'vitest';
 import { changelogItems } from '../../../upstream/database/schema';
 import { holdBack } from '../holdBack';
@@ -15,10 +16,16 @@ const open = async (titles = ['One', 'Two', 'Three']) => {
 const announcement = () => document.querySelector('[aria-live="assertive"]')?.textContent;
 const writes = () => app.sent.filter(({ method }) => method !== 'GET');
 const press = (key: string) => app.user.keyboard(key);
-/** Moves the first card to the end with the keyboard. */
-const moveFirst = async (name = 'One') => {
+/** Moves a card to the end, or to where a key moves it, with the keyboard. */
+const move = async (name: string, key = '{End}') => {
   act(() => screen.getByRole('button', { name: `Move ${name}` }).focus());
-  await press(' {End} ');
+  await press(` ${key} `);
+};
+const moveFirst = (name = 'One') => move(name);
+/** The stored items in order, each with its translation. */
+const pairs = async () => {
+  const { data } = await app.dataProvider.getList('changelog-items', { filter: { changelogId: app.id } });
+  return Object.values(groupBy(data, 'order')).map(items => items.map(({ title }) => title).join('/'));
 };
 
 describe('the order of items', () => {
@@ -137,6 +144,72 @@ describe('the order of items', () => {
     ]);
   });
 
+  const openWithGap = async (search = '?lang=en') => {
+    app = await openItems(['One', 'Two', 'Three'], search, (test, id) =>
+      addItems(test, id, ['Մեկ', '', 'Երեք'], 'hy'),
+    );
+    await screen.findByTitle('Armenian: 2 of 3');
+    return app;
+  };
+  const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
+
+  it.each([
+    ['an item to the start', 'en', 'Two', '{Home}', ['Two', 'One/Մեկ', 'Three/Երեք']],
+    ['one to the end', 'en', 'One', '{End}', ['Two', 'Three/Երեք', 'One/Մեկ']],
+    ['a translation to the start', 'hy', 'Երեք', '{Home}', ['Three/Երեք', 'Two', 'One/Մեկ']],
+  ])(
+    'keeps translations with their items where one is missing; Undo too: %s',
+    async (_, lang, name, key, to) => {
+      const { user } = await openWithGap(`?lang=${lang}`);
+      await move(name, key);
+      await user.click(saveButton());
+      await screen.findByText('Order saved');
+      expect(await pairs()).toEqual(to);
+      await user.click(messages().getByRole('button', { name: 'Undo' }));
+      await screen.findByText('Undone');
+      expect(await pairs()).toEqual(['One/Մեկ', 'Two', 'Three/Երեք']);
+    },
+  );
+
+  it('keeps translations with their items in place of another order, and new ones last', async () => {
+    const { user, upstream, id, ids } = await openWithGap();
+    await move('Two', '{Home}');
+    const others = await app.dataProvider.getList('changelog-items', { filter: { changelogId: id } });
+    const armenian = others.data.filter(({ lang }) => lang === 'hy').map(item => item.id);
+    const reorder = (lang: string, items: object[]) =>
+      upstream.call('PUT', `/api/admin/changelog/update-order/${id}`, { items, lang });
+    await reorder('en', [
+      { id: ids[2], order: 1 },
+      { id: ids[0], order: 2 },
+      { id: ids[1], order: 3 },
+    ]);
+    await reorder('hy', [
+      { id: armenian[1], order: 1 },
+      { id: armenian[0], order: 2 },
+    ]);
+    await addItems(app, id, ['', '', '', 'Four']);
+    await addItems(app, id, ['', '', '', 'Չորս'], 'hy');
+    await user.click(saveButton());
+    await user.click(await screen.findByRole('button', { name: 'Save mine' }));
+    await screen.findByText('Order saved');
+    expect(await pairs()).toEqual(['Two', 'One/Մեկ', 'Three/Երեք', 'Four/Չորս']);
+  });
+
+  it('keeps translations with their items if they could not be loaded before', async () => {
+    let { fetch } = {} as typeof app.upstream;
+    app = await openItems(['One', 'Two'], '?lang=en', async (test, id) => {
+      await addItems(test, id, ['Մեկ', 'Երկու'], 'hy');
+      fetch = test.upstream.fetch;
+      test.upstream.fetch = async (input, init) =>
+        String(input).includes('/item/') ? Response.json({}, { status: 500 }) : fetch(input, init);
+    });
+    await moveFirst();
+    app.upstream.fetch = fetch;
+    await app.user.click(saveButton());
+    await screen.findByText('Order saved');
+    expect(await pairs()).toEqual(['Two/Երկու', 'One/Մեկ']);
+  });
+
   it('follows the server’s order again after it is saved', async () => {
     const { user, upstream, id, ids } = await open();
     await moveFirst();
@@ -226,7 +299,7 @@ describe('the order of items', () => {
   });
 
   it('is saved unchecked only after a confirmation if it cannot be read again', async () => {
-    const { user, upstream } = await open();
+    const { user, upstream } = await openWithGap();
     await moveFirst();
     const { fetch } = upstream;
     upstream.fetch = async (input, init) =>
@@ -237,7 +310,9 @@ describe('the order of items', () => {
     expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
     await user.click(saveButton());
     await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
-    await waitFor(() => expect(writes()).toHaveLength(1));
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    upstream.fetch = fetch;
+    expect(await pairs()).toEqual(['Two', 'Three/Երեք', 'One/Մեկ']);
   });
 
   it('can be saved again after a failed save', async () => {
@@ -253,25 +328,26 @@ describe('the order of items', () => {
     expect(writes().map(({ body }) => body)).toEqual([writes()[1]?.body, writes()[1]?.body]);
   });
 
-  it('loses only the item that was removed elsewhere, reports it and can be saved', async () => {
+  it('is saved without the item that was removed elsewhere, which is reported', async () => {
     const { user, upstream, ids } = await open();
     await moveFirst();
     await upstream.database.orm.delete(changelogItems).where(eq(changelogItems.id, ids[1] ?? 0));
     await user.click(saveButton());
+    expect(await screen.findByText('Order saved')).toBeInTheDocument();
     expect(await screen.findByText(/“Two” was removed elsewhere/)).toBeInTheDocument();
     expect(shownTitles()).toEqual(['Three', 'One']);
     const notice = screen.getByText(/“Two” was removed elsewhere/).closest<HTMLElement>('[role=alert]');
     await user.click(within(notice ?? document.body).getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    await user.click(saveButton());
-    expect(await screen.findByText('Order saved')).toBeInTheDocument();
-    expect(writes().at(-1)?.body).toEqual({
-      lang: 'en',
-      items: [
-        { id: ids[2], order: 1 },
-        { id: ids[0], order: 2 },
-      ],
-    });
+    expect(writes().map(({ body }) => body)).toEqual([
+      {
+        lang: 'en',
+        items: [
+          { id: ids[2], order: 1 },
+          { id: ids[0], order: 2 },
+        ],
+      },
+    ]);
   });
 
   it('asks before unsaved moves are lost to another language or another screen', async () => {

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
+import groupBy from 'lodash/groupBy';
+import sortBy from 'lodash/sortBy';
 import { describe, expect, it } from 'vitest';
 import { completeness } from '../../../src/screens/changelogs/card/completeness';
+import type { Item } from '../../../src/screens/changelogs/Item';
 import { countMalformed, readItems } from '../../../src/screens/changelogs/readItems';
 import {
   itemsAt,
-  missingPositions,
   nextPosition,
+  placedItems,
   positionsOf,
   rowsOf,
 } from '../../../src/screens/changelogs/translations';
@@ -96,20 +99,21 @@ describe('an item in other languages', () => {
   it('is the one after the last for a new item', () => {
     expect(ids(itemsAt(all, nextPosition(all, 'en')))).toEqual([5]);
     expect(itemsAt(all, nextPosition(all, 'hy'))).toEqual([]);
+    expect(nextPosition(readItems([row(1, 'en', 4), row(2, 'en', 2), row(3, 'hy', 9)]), 'en')).toBe(5);
+    expect(nextPosition([], 'en')).toBe(1);
   });
 
   it('keeps its position if an item before it is missing', () => {
     const rest = all.filter(({ id }) => id !== 4);
     expect(ids(itemsAt(rest, 2))).toEqual([2]);
-    expect(missingPositions(rest, 'hy')).toEqual([2]);
-    expect(missingPositions(rest, 'en')).toEqual([3]);
+    expect(ids(itemsAt(rest, 3))).toEqual([5]);
   });
 
   it('is matched by its rank if orders are missing or duplicated', () => {
     const odd = readItems([row(1, 'en', 0), row(2, 'en', 0), row(3, 'hy', 7)]);
     expect(odd.map(positionsOf(odd))).toEqual([1, 2, 1]);
-    expect(missingPositions(odd, 'hy')).toEqual([2]);
     expect(nextPosition(odd, 'en')).toBe(3);
+    expect(nextPosition(odd, 'hy')).toBe(8);
   });
 
   it('shares a row; the row of a missing one follows as many items as on the server', () => {
@@ -121,25 +125,47 @@ describe('an item in other languages', () => {
       row(6, 'hy', 3),
       row(7, 'hy', 9),
     ]);
-    const [one, two, four] = items.filter(({ lang }) => lang === 'en');
-    const rows = (shown: (typeof one)[]) =>
-      rowsOf(
-        shown.filter(item => item !== undefined),
-        items,
-        'en',
-      ).map(({ item, others }) => [item?.id, ids(others)]);
-    expect(rows([one, two, four])).toEqual([
-      [1, []],
-      [2, [5]],
+    const english = items.filter(({ lang }) => lang === 'en');
+    const rows = (shown: typeof english) =>
+      rowsOf(shown, items, 'en').map(row => [row.item?.id, ids(row.items)]);
+    expect(rows(english)).toEqual([
+      [1, [1]],
+      [2, [2, 5]],
       [undefined, [6]],
-      [3, []],
+      [3, [3]],
       [undefined, [7]],
     ]);
-    expect(rows([two])).toEqual([
-      [2, [5]],
+    expect(rows(english.reverse())).toEqual([
+      [3, [3]],
+      [2, [2, 5]],
       [undefined, [6]],
+      [1, [1]],
       [undefined, [7]],
     ]);
+  });
+
+  it('stays with its translations when the items of a language are reordered, whichever are missing', () => {
+    const orders = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 6 });
+    const language = (lang: string) => orders.map(each => each.map(order => row(0, lang, order)));
+    const changelogs = fc
+      .tuple(language('en'), language('hy'))
+      .map(([en, hy]) => readItems([...en, ...hy].map((each, index) => ({ ...each, id: index + 1 }))));
+    const groups = (items: readonly Item[]) =>
+      Object.values(groupBy(items, 'order')).map(group => ids(sortBy(group, 'id')));
+    fc.assert(
+      fc.property(changelogs, fc.constantFrom('en', 'hy'), fc.func(fc.integer()), (items, lang, rank) => {
+        const shown = sortBy(
+          items.filter(item => item.lang === lang),
+          ({ id }) => rank(id),
+        );
+        const placed = placedItems(rowsOf(shown, items, lang));
+        expect(groups(placed).map(String).sort()).toEqual(groups(items).map(String).sort());
+        expect(ids(placed.filter(item => item.lang === lang))).toEqual(ids(shown));
+        expect(sortBy([...new Set(placed.map(({ order }) => order))])).toEqual(
+          groups(items).map((_, index) => index + 1),
+        );
+      }),
+    );
   });
 });
 

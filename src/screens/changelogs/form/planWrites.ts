@@ -1,7 +1,6 @@
 import type { PlacedField } from '../../../engine';
 import type { Item } from '../Item';
-import { nextOrder } from '../itemOrder';
-import { positionsOf } from '../translations';
+import { nextPosition, positionsOf } from '../translations';
 import type { FormStart, Translation } from './FormStart';
 import { hasText, type Values, valuesIn } from './itemFormValues';
 
@@ -36,14 +35,14 @@ function isSame({ source, field }: PlacedField, one: Values, other: Values): boo
 /** The order of a new item: that of its translations, or after the last item of its language. */
 function newOrder({ all, position }: FormStart, lang: string): number {
   const positionOf = positionsOf(all);
-  return all.every(one => positionOf(one) === one.order) ? position : nextOrder(all, lang);
+  return all.every(one => positionOf(one) === one.order) ? position : nextPosition(all, lang);
 }
 
 /** The order of the form's item. If its language was changed, it comes last. */
 function itemOrder(start: FormStart, existing: Item | undefined, lang: string): number {
   if (existing?.lang === lang) return existing.order;
   const isNew = !start.item && lang === start.lang;
-  return isNew ? newOrder(start, lang) : nextOrder(start.all, lang);
+  return isNew ? newOrder(start, lang) : nextPosition(start.all, lang);
 }
 
 /**

@@ -22,7 +22,7 @@ import { PhoneButtons } from '../phone/PhoneButtons';
 import { usePhoneMode } from '../phone/usePhoneMode';
 import { usePhoneScale } from '../phone/usePhoneScale';
 import { readItems } from '../readItems';
-import { missingPositions } from '../translations';
+import { rowsOf } from '../translations';
 import { useLanguageParam } from '../useLanguageParam';
 import { Swiper } from './Swiper';
 
@@ -53,7 +53,7 @@ function PreviewDialog() {
   const list = useGetList('changelog-items', { filter: { changelogId: id } });
   const all = readItems(list.data);
   const items = all.filter(item => item.lang === lang);
-  const missing = missingPositions(all, lang).length;
+  const missing = rowsOf(items, all, lang).filter(({ item }) => !item).length;
   const scale = usePhoneScale(box, { count: 1, gap: 0, reservedHeight });
   const close = () => setParameters({ lang });
   return (
