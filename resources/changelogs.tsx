@@ -63,7 +63,7 @@ export const changelogs = defineResource({
   recordRepresentation: changelog => `${changelog.platform} ${changelog.version}`,
   api: {
     path: '/admin/changelog',
-    one: { query: { lang: '{lang}' } },
+    one: { query: ({ values }) => ({ lang: values.lang ?? 'en' }) },
     actions: { reorder: { request: 'PUT /update-order/{id}', expectStatus: 200 } },
     toUpstream: changelog => ({
       ...changelog,

@@ -53,7 +53,7 @@ export const contract: Record<string, ResourceContract> = {
   },
   changelogs: {
     list: `GET /admin/changelog?${page}&sort=createdAt&order=desc`,
-    one: 'GET /admin/changelog/{id}',
+    one: 'GET /admin/changelog/{id}?lang=en',
     create: 'POST /admin/changelog',
     update: 'PUT /admin/changelog/{id}',
     delete: 'DELETE /admin/changelog/{id}',

@@ -43,6 +43,8 @@ describe('the calls of changelogs and their items', () => {
     expect(last()).toMatchObject({ method: 'GET', path: `/admin/changelog/${id}?lang=hy` });
     expect(data).toMatchObject({ platform: 'iOS Pro', version: '4.1.0', slug: 'Wave' });
     expect(data.items).toEqual([expect.objectContaining({ title: 'Ալիքներ', lang: 'hy', order: 1 })]);
+    await test.dataProvider.getOne('changelogs', { id, meta: { view: 'edit' } });
+    expect(last()).toMatchObject({ method: 'GET', path: `/admin/changelog/${id}?lang=en` });
   });
 
   it('requests the items of one changelog in every language', async () => {
