@@ -1,13 +1,8 @@
 import Campaign from '@mui/icons-material/Campaign';
-import { Suspense } from 'react';
 import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
 import { languageChoices } from './contentLanguages';
 
 const ChangelogItems = lazyNamed(() => import('../src/screens/changelogs/ChangelogItems'), 'ChangelogItems');
-const LanguageBadges = lazyNamed(
-  () => import('../src/screens/changelogs/card/LanguageBadges'),
-  'LanguageBadges',
-);
 
 const apps = [
   { id: 1, name: 'iOS' },
@@ -22,12 +17,6 @@ const pages = [
 ] as const;
 
 const items = { resource: 'changelog-items', by: 'changelogId' };
-
-const Languages = () => (
-  <Suspense fallback={null}>
-    <LanguageBadges />
-  </Suspense>
-);
 
 /** What's New about one page of one app's version. */
 export const changelogs = defineResource({
@@ -45,10 +34,9 @@ export const changelogs = defineResource({
     version: field.text({ required: true }),
     slug: field.select({ choices: pages, required: true }),
     platform: field.text({ readOnly: true }),
-    languages: field.display(Languages),
     createdAt: field.date({ readOnly: true }),
   },
-  list: { columns: ['version', 'slug', 'platform', 'languages', 'createdAt'] },
+  list: { columns: ['version', 'slug', 'platform', 'createdAt'] },
   form: { fields: ['appId', 'version', 'slug'], columns: 3 },
   show: { view: ChangelogItems, linkAfterCreate: 'Add items' },
   checks: {

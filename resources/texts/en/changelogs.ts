@@ -8,7 +8,6 @@ export const texts = {
     version: 'Version',
     slug: 'Page',
     platform: 'Platform',
-    languages: 'Languages',
     createdAt: 'Created',
   },
   delete_warning: 'Its items and their images will be deleted too.',

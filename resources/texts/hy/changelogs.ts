@@ -10,7 +10,6 @@ export const texts: typeof english.texts = {
     version: 'Տարբերակ',
     slug: 'Էջ',
     platform: 'Հարթակ',
-    languages: 'Լեզուներ',
     createdAt: 'Ստեղծված',
   },
   delete_warning: 'Դրա հետ կջնջվեն նաև բոլոր տարրերը և դրանց պատկերները։',

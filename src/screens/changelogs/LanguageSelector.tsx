@@ -1,9 +1,10 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslate } from 'react-admin';
 import { completeness, completenessText } from './card/completeness';
-import { FlagWithCount } from './card/LanguageBadge';
+import { Flag } from './card/Flag';
 import type { Item } from './Item';
 import { useItemLanguages } from './useItemLanguages';
 
@@ -14,7 +15,7 @@ interface Props {
   onChoose(lang: string): void;
 }
 
-/** Chooses a language by its flag. */
+/** Chooses a language by its flag, with a check mark or the number of complete items. */
 export function LanguageSelector({ lang, items, onChoose }: Props) {
   const translate = useTranslate();
   const languages = useItemLanguages();
@@ -38,7 +39,14 @@ export function LanguageSelector({ lang, items, onChoose }: Props) {
             sx={{ minHeight: 36, px: 1, color: 'text.primary' }}
           >
             <span style={visuallyHidden}>{`${language.name} `}</span>
-            <FlagWithCount language={language} state={state} />
+            <span style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
+              <Flag lang={language.id} />
+              {state?.isComplete ? (
+                <CheckCircle color="success" sx={{ fontSize: 16 }} />
+              ) : (
+                state && `${state.count}/${state.of}`
+              )}
+            </span>
           </ToggleButton>
         );
       })}

@@ -5,31 +5,11 @@ import { computedStyle } from './computedStyle';
 
 window.scrollTo = vi.fn();
 
-// jsdom has no layout: everything is visible, sizes never change, and canvases render nothing.
-window.IntersectionObserver ??= class {
-  readonly root = null;
-  readonly rootMargin = '';
-  readonly scrollMargin = '';
-  readonly thresholds = [];
-  constructor(private readonly callback: IntersectionObserverCallback) {}
-  observe(target: Element) {
-    const entry = { target, isIntersecting: true, intersectionRatio: 1, time: 0, rootBounds: null };
-    const bounds = {
-      boundingClientRect: target.getBoundingClientRect(),
-      intersectionRect: target.getBoundingClientRect(),
-    };
-    this.callback([{ ...entry, ...bounds }], this);
-  }
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return [];
-  }
-};
 // React hides elements this way while their code is loading.
 Element.prototype.checkVisibility ??= function checkVisibility() {
   return !this.closest('[style*="display: none"]');
 };
+// jsdom has no layout: sizes never change, and canvases render nothing.
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
