@@ -90,9 +90,15 @@ export function useOrderGuard() {
   async function save(lang: string, shown: NewOrder) {
     const saved = await send(lang, () => resolveOrder(lang, shown));
     if (!saved) return undefined;
-    for (const other of movedLanguages(saved))
-      if (other !== lang)
-        await send(other, async () => ({ ...saved, over: saved.over && (await read(other)).over }));
+    try {
+      for (const other of movedLanguages(saved))
+        if (other !== lang)
+          await send(other, async () => ({ ...saved, over: saved.over && (await read(other)).over }));
+    } catch (error) {
+      // Half-saved, the items would have the translations of others.
+      await revert(saved).catch(() => undefined);
+      throw error;
+    }
     return saved;
   }
 

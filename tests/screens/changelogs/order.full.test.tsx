@@ -210,6 +210,24 @@ describe('the order of items', () => {
     expect(await pairs()).toEqual(['Two/Երկու', 'One/Մեկ']);
   });
 
+  it('keeps translations with their items if only the first language could be saved', async () => {
+    const { user, upstream } = await openWithGap();
+    await move('Two', '{Home}');
+    const { fetch } = upstream;
+    upstream.fetch = async (input, init) =>
+      String(init?.body).includes('"lang":"hy"')
+        ? Response.json({ message: 'The harbour is closed' }, { status: 500 })
+        : fetch(input, init);
+    await user.click(saveButton());
+    await screen.findByText('The harbour is closed');
+    expect(await pairs()).toEqual(['One/Մեկ', 'Two', 'Three/Երեք']);
+    upstream.fetch = fetch;
+    await waitFor(() => expect(saveButton()).toBeEnabled());
+    await user.click(saveButton());
+    await screen.findByText('Order saved');
+    expect(await pairs()).toEqual(['Two', 'One/Մեկ', 'Three/Երեք']);
+  });
+
   it('follows the server’s order again after it is saved', async () => {
     const { user, upstream, id, ids } = await open();
     await moveFirst();
