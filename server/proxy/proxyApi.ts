@@ -54,7 +54,7 @@ export function proxyApi(
   api.use(addHeaders);
   api.use(logProxied(log, createAddressReader(trustedProxies)));
   api.onError(respondWithError);
-  api.use(rejectUnsafe);
+  api.use(rejectUnsafe(basePath));
   api.all('*', async c => {
     const { raw } = c.req;
     const { pathname, search } = new URL(c.req.url);
@@ -99,18 +99,22 @@ const addHeaders: MiddlewareHandler<ProxyEnv> = async (c, next) => {
   c.res.headers.set('Content-Security-Policy', policy);
 };
 
-const rejectUnsafe: MiddlewareHandler<ProxyEnv> = async (c, next) => {
-  const { method } = c.req;
-  const { pathname } = new URL(c.req.url);
-  if (!methods.includes(method)) {
-    c.header('Allow', methods.join(', '));
-    return fail(c, 405, 'There is no such method.', `${method} is refused`);
-  }
-  if (isUnsafePath(pathname, { dotNames: true })) {
-    return fail(c, 400, 'This address is not allowed.', `${method} ${pathname.slice(0, 200)} is refused`);
-  }
-  return next();
-};
+/** The prefix is cut off the raw path, which must begin with it: the router decodes paths (`/w%65ather`). */
+const rejectUnsafe =
+  (basePath: string): MiddlewareHandler<ProxyEnv> =>
+  async (c, next) => {
+    const { method } = c.req;
+    const { pathname } = new URL(c.req.url);
+    if (!methods.includes(method)) {
+      c.header('Allow', methods.join(', '));
+      return fail(c, 405, 'There is no such method.', `${method} is refused`);
+    }
+    const isBelow = pathname === basePath || pathname.startsWith(`${basePath}/`);
+    if (!isBelow || isUnsafePath(pathname, { dotNames: true })) {
+      return fail(c, 400, 'This address is not allowed.', `${method} ${pathname.slice(0, 200)} is refused`);
+    }
+    return next();
+  };
 
 const isUpload = (c: Context) => /^(?!application\/json)./.test(c.req.header('content-type') ?? '');
 

@@ -135,6 +135,36 @@ describe('a path that leads elsewhere in some format', () => {
     expect(open.seen).toEqual([]);
   });
 
+  it.each([
+    '/w%65ather/x',
+    '/weathe%72/x',
+    '/weathe%72',
+    '/%77%65%61%74%68%65%72/x',
+    '/weather/../weathe%72/x',
+    '/api/%2e%2e/weathe%72/x',
+    '/weather/..%2fx',
+    '/weathe%72/..%2f..%2fx',
+    '/WEATHE%52/x',
+    '/weathe%2572/x',
+    '/weathe%25%37%32/x',
+    '/weather%2fx',
+    '/weather%3b/x',
+  ])('does not reach another address below the prefix of an API: %s', async path => {
+    silenced();
+    expect([400, 404]).toContain(statusOf(await rawGet(open.port, path)));
+    expect(open.seen).toEqual([]);
+  });
+
+  it.each([
+    ['/weather', '/v1'],
+    ['/weather/', '/v1/'],
+    ['/weather/%78%2Fy?z=%72', '/v1/%78%2Fy?z=%72'],
+    ['/weather/a/../x', '/v1/x'],
+  ])('is not confused with one below a prefix: %s', async (path, sent) => {
+    expect(statusOf(await rawGet(open.port, path))).toBe(200);
+    expect(open.seen.map(({ url }) => url)).toEqual([sent]);
+  });
+
   it('leads nowhere with a raw backslash, or as an address of another host', async () => {
     expect(statusOf(await rawGet(open.port, '/api/..\\internal'))).toBe(400);
     expect(statusOf(await rawGet(open.port, 'http://other.test/../internal'))).not.toBe(200);

@@ -28,8 +28,8 @@ export interface OpenProxy {
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /**
- * The bundled server with `UPSTREAM_URL`, and an upstream that records each request with its body and
- * responds.
+ * The bundled server with `UPSTREAM_URL` and `UPSTREAMS=/weather=…/v1`, and the upstream of both, which
+ * records each request with its body and responds.
  */
 export async function openProxy(answer: Answer, options: ProxyOptions = {}): Promise<OpenProxy> {
   const seen: Seen[] = [];
@@ -47,7 +47,9 @@ export async function openProxy(answer: Answer, options: ProxyOptions = {}): Pro
   });
   const address = new URL(`http://127.0.0.1:${await listen(upstream)}`);
   const api = proxyApi(address, options);
-  const server = createPanelServer(createSite({ api, host: '127.0.0.1', allowedHosts: [] }));
+  const weather = proxyApi(new URL('/v1', address), { ...options, path: '/weather' });
+  const others = [{ path: '/weather', api: weather }];
+  const server = createPanelServer(createSite({ api, others, host: '127.0.0.1', allowedHosts: [] }));
   const port = await server.listen(0, '127.0.0.1');
   return {
     origin: `http://127.0.0.1:${port}`,
