@@ -25,8 +25,8 @@ export type SignIn =
 
 /**
  * Makes sure that someone can sign in. A password in the settings becomes that account's password; if it was
- * different, the account's sessions end. Without one, creates the first account with a generated password
- * that must be changed at the first sign-in.
+ * different, the account's sessions and its invitation end. Without one, creates the first account with a
+ * generated password that must be changed at the first sign-in.
  */
 export async function ensureAdministrator(
   { orm }: Pick<Database, 'orm'>,
@@ -59,7 +59,7 @@ async function setPassword(orm: Orm, email: string, password: string): Promise<v
     await orm.transaction(async transaction => {
       await transaction
         .update(administrators)
-        .set({ passwordHash, mustChangePassword: false })
+        .set({ passwordHash, mustChangePassword: false, invitationHash: null, invitedUntil: null })
         .where(eq(administrators._id, account._id));
       await transaction.delete(sessions).where(eq(sessions.administratorId, account._id));
       await storeEvents(transaction, {}, [{ ...subjectOf(account), event: 'password-change' }]);

@@ -25,7 +25,7 @@ import { endedSessions, endOtherSessions, endSession } from './sessions';
  * | `GET /getUser` | `{ user }` |
  * | `GET /logoff` | ends this session |
  * | `DELETE /password-reset` | acknowledges `user.password_reset` |
- * | `PUT /change-password` `{ old_password, password, password_confirmation }` | ends every other session |
+ * | `PUT /change-password` `{ old_password, password, password_confirmation }` | ends every other session, and an invitation |
  */
 export function authRoutes(services: Services): Hono<Env> {
   const { orm, now, hasher } = services;
@@ -71,7 +71,10 @@ export function authRoutes(services: Services): Hono<Env> {
     const passwordHash = await hasher.hash(await readNewPassword(c, services));
     await recordChanges(orm, c, async (tx, note) => {
       const isCaller = eq(administrators._id, signedIn._id);
-      await tx.update(administrators).set({ passwordHash, mustChangePassword: false }).where(isCaller);
+      await tx
+        .update(administrators)
+        .set({ passwordHash, mustChangePassword: false, invitationHash: null, invitedUntil: null })
+        .where(isCaller);
       const ended = endedSessions(await endOtherSessions(tx, signedIn));
       note({ ...subjectOf(signedIn), event: 'password-change', ...ended });
     });

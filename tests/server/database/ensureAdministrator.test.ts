@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { name } from '../../../resources/panel';
 import { checkAdminPassword, ensureAdministrator } from '../../../server/database/ensureAdministrator';
 import { StartError } from '../../../server/StartError';
+import { invite } from '../../../upstream/administrators/invite';
 import { isPassword } from '../../../upstream/auth/passwordHash';
 import { startSession } from '../../../upstream/auth/sessions';
 import { administrators, sessions } from '../../../upstream/database/accounts';
@@ -35,11 +36,12 @@ describe('the administrator at startup', () => {
     expect(await ensureAdministrator(database, {})).toEqual({ kind: 'known', email: 'skipper@example.com' });
   });
 
-  it('gets the password from the settings, at a later start, too, which ends the sessions of the old one', async () => {
+  it('gets the password from the settings, at a later start, too, which ends the sessions and the invitation of the old one', async () => {
     const email = 'skipper@example.com';
     await ensureAdministrator(database, { email, password: 'the first password' });
     const [account] = await accounts();
     await startSession(database.orm, account?._id ?? '', new Date());
+    await invite(database.orm, account?._id ?? '', { now: new Date() });
     await ensureAdministrator(database, { email, password: 'the first password' });
     expect(await database.orm.select().from(sessions)).toHaveLength(1);
     expect(await ensureAdministrator(database, { email, password: 'the second one' })).toEqual({
@@ -47,7 +49,7 @@ describe('the administrator at startup', () => {
       email,
     });
     const [changed] = await accounts();
-    expect(changed?.mustChangePassword).toBe(false);
+    expect(changed).toMatchObject({ mustChangePassword: false, invitationHash: null, invitedUntil: null });
     expect(await isPassword('the second one', changed?.passwordHash ?? '')).toBe(true);
     expect(await database.orm.select().from(sessions)).toEqual([]);
   });

@@ -12,6 +12,7 @@ import {
   adminName,
   adminPassword,
   callsOf,
+  changePassword,
   logIn,
   type TestUpstream,
 } from '../../support/database/upstream';
@@ -195,6 +196,14 @@ describe('an invitation', () => {
     expect((await asks(upstream, upstream.token)).status).toBe(401);
     expect((await login(upstream, adminEmail, adminPassword)).status).toBe(401);
     expect((await login(upstream, adminEmail)).status).toBe(200);
+  });
+
+  it('ends when the owner of the account changes the password, as a notified owner is asked to', async () => {
+    const upstream = await openUpstream();
+    const code = await codeFor(upstream, await ownId(upstream), adminPassword);
+    expect((await changePassword(upstream, 'one of my own')).status).toBe(200);
+    expect((await accept(upstream, code)).status).toBe(404);
+    expect((await login(upstream, adminEmail, 'one of my own')).status).toBe(200);
   });
 
   it('that replaces a password is a separate event, and its owner is notified until they acknowledge it', async () => {
