@@ -10,7 +10,7 @@ import { readJson } from '../requests/readJson';
 import { ApiError, invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { invitationPage, invitationPolicy } from './invitationPage';
+import { createInvitationPage } from './createInvitationPage';
 import { subjectOf } from './serializeAdministrator';
 
 /**
@@ -23,12 +23,13 @@ import { subjectOf } from './serializeAdministrator';
  */
 export function invitationRoutes(services: Services): Hono<Env> {
   const routes = new Hono<Env>();
+  const page = createInvitationPage();
 
   routes.get('/', c => {
-    c.header('Content-Security-Policy', invitationPolicy);
+    c.header('Content-Security-Policy', page.policy);
     c.header('Referrer-Policy', 'no-referrer');
     c.header('X-Frame-Options', 'DENY');
-    return c.html(invitationPage);
+    return c.html(page.html);
   });
 
   routes.post('/', async c => {

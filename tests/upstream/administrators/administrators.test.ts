@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { invitationPage } from '../../../upstream/administrators/invitationPage';
+import { createInvitationPage } from '../../../upstream/administrators/createInvitationPage';
 import { createApp } from '../../../upstream/app';
 import { startSession } from '../../../upstream/auth/sessions';
 import { administrators, idempotencyKeys } from '../../../upstream/database/accounts';
@@ -254,12 +254,15 @@ describe('an invitation', () => {
   });
 
   it.each([
-    [null, 'ru-RU', 'hy'],
-    [null, 'en-GB', 'en'],
-    ['hy', 'en-GB', 'hy'],
-  ])(
-    'has its page in the language of the panel: remembered %s, browser %s, so %s',
-    (kept, language, shown) => {
+    [null, 'ru-RU', 'hy', ['en', 'hy'], 'hy'],
+    [null, 'ru-RU', 'en', ['en', 'hy'], 'en'],
+    [null, 'en-GB', 'en', ['en', 'hy'], 'hy'],
+    ['hy', 'en-GB', 'hy', ['en', 'hy'], 'en'],
+    [null, 'ru-RU', 'en', ['en'], 'en'],
+    ['hy', 'hy-AM', 'en', ['en'], 'en'],
+  ] as const)(
+    'has its page in a language of the panel: remembered %s, browser %s, so %s of %j, by default %s',
+    (kept, language, shown, offered, fallback) => {
       const page = {
         localStorage: { getItem: () => kept },
         navigator: { language },
@@ -269,7 +272,8 @@ describe('an invitation', () => {
           querySelector: () => ({ addEventListener: () => {} }),
         },
       };
-      runInNewContext(/<script>(.*)<\/script>/s.exec(invitationPage)?.[1] ?? '', page);
+      const { html } = createInvitationPage(offered, fallback);
+      runInNewContext(/<script>(.*)<\/script>/s.exec(html)?.[1] ?? '', page);
       expect(page.document.documentElement.lang).toBe(shown);
     },
   );

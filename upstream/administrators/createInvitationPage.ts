@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { name } from '../../resources/panel';
+import pick from 'lodash/pick';
+import { defaultLanguage, languages, name } from '../../resources/panel';
 import { colors } from '../../resources/panel/look';
 
 const english = {
@@ -36,6 +37,9 @@ const armenian: typeof english = {
   invitation_over: 'Հրավերի ժամկետն անցել է, կամ այն արդեն օգտագործվել է։ Խնդրեք նորը։',
 };
 
+const texts = { en: english, hy: armenian };
+type Language = keyof typeof texts;
+
 const colorsOf = (mode: 'light' | 'dark') =>
   Object.entries(colors[mode])
     .map(([name, color]) => `--${name}: ${color};`)
@@ -61,12 +65,12 @@ a { color: var(--primary); font-weight: 600; }
 [role=alert]:not(:empty) { margin-top: 1rem; padding: .75rem; border: 2px solid; border-radius: 8px; color: var(--wrong); }
 `;
 
-const script = `
-const texts = ${JSON.stringify({ en: english, hy: armenian })};
+const scriptFor = (offered: readonly Language[], fallback: Language) => `
+const texts = ${JSON.stringify(pick(texts, offered))};
 let kept;
 try { kept = localStorage.getItem('seamark.locale'); } catch {}
 const wanted = kept || navigator.language.slice(0, 2).toLowerCase();
-const locale = Object.hasOwn(texts, wanted) ? wanted : 'hy';
+const locale = Object.hasOwn(texts, wanted) ? wanted : '${fallback}';
 const t = texts[locale];
 document.documentElement.lang = locale;
 document.title = t.heading;
@@ -106,21 +110,30 @@ form.addEventListener('submit', async event => {
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Allows only the page's inline script and style. */
-export const invitationPolicy = [
-  "default-src 'none'",
-  `script-src ${hashOf(script)}`,
-  `style-src ${hashOf(style)}`,
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policyOf = (script: string) =>
+  [
+    "default-src 'none'",
+    `script-src ${hashOf(script)}`,
+    `style-src ${hashOf(style)}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /**
- * The page on which an invited person chooses a password, in both languages. The API serves it and not the
- * panel, because nobody is signed in and the panel need not load it.
+ * The page on which an invited person chooses a password, in the panel's languages, and its policy. The API
+ * serves it and not the panel, because nobody is signed in and the panel need not load it.
  */
-export const invitationPage = `<!doctype html>
+export function createInvitationPage(
+  offered: readonly Language[] = languages,
+  fallback: Language = defaultLanguage,
+) {
+  const script = scriptFor(offered, fallback);
+  return { html: htmlWith(script), policy: policyOf(script) };
+}
+
+const htmlWith = (script: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
