@@ -57,7 +57,7 @@ export function createSite({
   site.route('/', probes(readiness));
   site.use(checkHost({ host, allowedHosts }));
   if (trustedProxies.length === 0) site.use('/api/*', warnOfProxy());
-  for (const { path } of [{ path: '/api' }, ...others]) site.use(`${path}/*`, compress());
+  for (const { path } of [{ path: '/api' }, ...others]) site.use(`${path}/*`, compressed);
   for (const { path, api: to } of [{ path: '/api', api }, { path: '/public', api }, ...others]) {
     for (const route of [path, `${path}/*`]) {
       site.all(route, c => {
@@ -70,6 +70,21 @@ export function createSite({
   if (panel) site.all('*', c => panel.fetch(c.req.raw, c.env));
   return site;
 }
+
+const compressResponse = compress();
+
+/**
+ * Compresses, but keeps the `ETag`, which the middleware would make weak: a weak one never matches the
+ * `If-Match` of an API that compares as RFC 9110 §13.1.1 asks.
+ */
+const compressed: MiddlewareHandler = async (c, next) => {
+  let tag: string | null = null;
+  await compressResponse(c, async () => {
+    await next();
+    tag = c.res.headers.get('ETag');
+  });
+  if (tag) c.res.headers.set('ETag', tag);
+};
 
 /** Warns once if requests come through a proxy that is not in the settings: all share its address. */
 function warnOfProxy(): MiddlewareHandler {

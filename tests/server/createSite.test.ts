@@ -116,11 +116,14 @@ describe('the site', () => {
     log.mockRestore();
   });
 
-  it('compresses the responses of each API', async () => {
-    const others = [{ path: '/weather', api: new Hono().all('*', c => c.text('wave '.repeat(400))) }];
+  it('compresses the responses of each API, and keeps their version for a later If-Match', async () => {
+    const version = { ETag: '"a1"' };
+    const weather = new Hono().all('*', c => c.text('wave '.repeat(400), 200, version));
+    const others = [{ path: '/weather', api: weather }];
     const site = createSite({ api, host: '0.0.0.0', allowedHosts: [], others });
     const answer = await site.request('/weather/x', { headers: { 'Accept-Encoding': 'gzip' } });
     expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+    expect(answer.headers.get('ETag')).toBe('"a1"');
   });
 
   it('names the contact for vulnerabilities from the settings', async () => {
