@@ -39,6 +39,10 @@ export function describeSignIn(signIn: SignIn): string[] {
       'Write the password down: it is shown this once, and you choose another one at the first sign-in.',
     ];
   }
+  if (signIn.kind === 'disabled') {
+    const reset = `npm run admin -- reset ${signIn.email}`;
+    return [email, '', `This account is disabled: enable it in the panel, or run ${reset}.`];
+  }
   if (signIn.kind === 'given') return [email, '  Password  the one in ADMIN_PASSWORD'];
   return [
     email,

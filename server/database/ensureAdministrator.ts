@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { slug } from '../../resources/panel/look';
 import { subjectOf } from '../../upstream/administrators/serializeAdministrator';
 import { createAdministrator } from '../../upstream/auth/createAdministrator';
 import { normalizeEmail } from '../../upstream/auth/normalizeEmail';
 import { hashPassword, isPassword } from '../../upstream/auth/passwordHash';
 import { passwordProblem } from '../../upstream/auth/passwordProblem';
-import { administrators, sessions } from '../../upstream/database/accounts';
+import { type Administrator, administrators, sessions } from '../../upstream/database/accounts';
 import type { Database, Orm } from '../../upstream/database/Database';
 import { storeEvents } from '../../upstream/events/recordChanges';
 import { StartError } from '../StartError';
@@ -17,27 +17,30 @@ const passwordCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
  * How to sign in: with a password that was just `generated` and is shown only once, one `given` in the
- * settings, or one `known` from an earlier start.
+ * settings, or one `known` from an earlier start; not at all with a `disabled` account.
  */
 export type SignIn =
   | { kind: 'generated'; email: string; password: string }
-  | { kind: 'given' | 'known'; email: string };
+  | { kind: 'given' | 'known' | 'disabled'; email: string };
 
 /**
  * Makes sure that someone can sign in. A password in the settings becomes that account's password; if it was
  * different, the account's sessions and its invitation end. Without one, creates the first account with a
- * generated password that must be changed at the first sign-in.
+ * generated password that must be changed at the first sign-in. A disabled account stays as it is.
  */
 export async function ensureAdministrator(
   { orm }: Pick<Database, 'orm'>,
   given: { email?: string | undefined; password?: string | undefined },
 ): Promise<SignIn> {
   const email = normalizeEmail(given.email ?? defaultEmail);
+  const isNamed = given.email || given.password;
+  const known = isNamed ? await findAccount(orm, email) : await findAble(orm);
+  if (known?.disabledAt) return { kind: 'disabled', email };
   if (given.password) {
-    await setPassword(orm, email, given.password);
+    if (known) await setPassword(orm, known, given.password);
+    else await addAdministrator(orm, email, given.password);
     return { kind: 'given', email };
   }
-  const known = await findAccount(orm, given.email ? email : undefined);
   if (known) return { kind: 'known', email: known.email };
   const password = generatePassword();
   const isCreated = await addAdministrator(orm, email, password, true);
@@ -50,21 +53,17 @@ export async function checkAdminPassword(email: string, password: string | undef
   if (problem) throw new StartError(`ADMIN_PASSWORD ${problem.reason.replace('your', "the account's")}.`);
 }
 
-async function setPassword(orm: Orm, email: string, password: string): Promise<void> {
-  const account = await findAccount(orm, email);
-  if (!account) {
-    await addAdministrator(orm, email, password);
-  } else if (!account.passwordHash || !(await isPassword(password, account.passwordHash))) {
-    const passwordHash = await hashPassword(password);
-    await orm.transaction(async transaction => {
-      await transaction
-        .update(administrators)
-        .set({ passwordHash, mustChangePassword: false, invitationHash: null, invitedUntil: null })
-        .where(eq(administrators._id, account._id));
-      await transaction.delete(sessions).where(eq(sessions.administratorId, account._id));
-      await storeEvents(transaction, {}, [{ ...subjectOf(account), event: 'password-change' }]);
-    });
-  }
+async function setPassword(orm: Orm, account: Administrator, password: string): Promise<void> {
+  if (account.passwordHash && (await isPassword(password, account.passwordHash))) return;
+  const passwordHash = await hashPassword(password);
+  await orm.transaction(async transaction => {
+    await transaction
+      .update(administrators)
+      .set({ passwordHash, mustChangePassword: false, invitationHash: null, invitedUntil: null })
+      .where(eq(administrators._id, account._id));
+    await transaction.delete(sessions).where(eq(sessions.administratorId, account._id));
+    await storeEvents(transaction, {}, [{ ...subjectOf(account), event: 'password-change' }]);
+  });
 }
 
 /** Returns false if another process has already created the account. */
@@ -77,13 +76,19 @@ function addAdministrator(orm: Orm, email: string, password: string, mustChangeP
   });
 }
 
-/** The account with that email, or the oldest account. */
-async function findAccount(orm: Orm, email: string | undefined) {
+async function findAccount(orm: Orm, email: string) {
+  const [account] = await orm.select().from(administrators).where(eq(administrators.email, email));
+  return account;
+}
+
+/** The oldest administrator who is not disabled, first those who have a password. */
+async function findAble(orm: Orm) {
+  const { role, disabledAt, passwordHash, createdAt } = administrators;
   const [account] = await orm
     .select()
     .from(administrators)
-    .where(email === undefined ? undefined : eq(administrators.email, email))
-    .orderBy(administrators.createdAt)
+    .where(and(eq(role, 'administrator'), isNull(disabledAt)))
+    .orderBy(isNull(passwordHash), createdAt)
     .limit(1);
   return account;
 }

@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { name } from '../../../resources/panel';
 import { checkAdminPassword, ensureAdministrator } from '../../../server/database/ensureAdministrator';
+import { describeSignIn } from '../../../server/describeStart';
 import { StartError } from '../../../server/StartError';
 import { invite } from '../../../upstream/administrators/invite';
 import { isPassword } from '../../../upstream/auth/passwordHash';
 import { startSession } from '../../../upstream/auth/sessions';
-import { administrators, sessions } from '../../../upstream/database/accounts';
+import { type Administrator, administrators, sessions } from '../../../upstream/database/accounts';
 import type { Database } from '../../../upstream/database/Database';
 import { borrowDatabase } from '../../support/database/borrowDatabase';
 
@@ -52,6 +54,28 @@ describe('the administrator at startup', () => {
     expect(changed).toMatchObject({ mustChangePassword: false, invitationHash: null, invitedUntil: null });
     expect(await isPassword('the second one', changed?.passwordHash ?? '')).toBe(true);
     expect(await database.orm.select().from(sessions)).toEqual([]);
+  });
+
+  it('is named only if they can sign in: neither disabled nor a reader', async () => {
+    const all = ['disabled', 'reader', 'able'].map(each => `${each}@example.com`);
+    for (const email of all) await ensureAdministrator(database, { email, password: 'the first password' });
+    const change = (email: string, to: Partial<Administrator>) =>
+      database.orm.update(administrators).set(to).where(eq(administrators.email, email));
+    await change('disabled@example.com', { disabledAt: new Date() });
+    await change('reader@example.com', { role: 'reader' });
+    expect(await ensureAdministrator(database, {})).toEqual({ kind: 'known', email: 'able@example.com' });
+    for (const given of [{}, { password: 'the second one' }]) {
+      const disabled = { email: 'disabled@example.com', ...given };
+      expect(await ensureAdministrator(database, disabled)).toEqual({
+        kind: 'disabled',
+        email: disabled.email,
+      });
+    }
+    expect(describeSignIn({ kind: 'disabled', email: 'disabled@example.com' }).join(' ')).toMatch(
+      /is disabled.* npm run admin -- reset disabled@example\.com\.$/,
+    );
+    await change('able@example.com', { passwordHash: null });
+    expect(await ensureAdministrator(database, {})).toEqual({ kind: 'known', email: 'able@example.com' });
   });
 
   it.each(['password', 'skipper1', `${name.toUpperCase()}2026`, '        '])(
