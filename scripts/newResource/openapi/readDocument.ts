@@ -8,9 +8,13 @@ import { type Content, type Document, type Parameter, type Verb, verbs } from '.
 
 /** The parts of an OpenAPI 3.0 or 3.1 file that are read; `$ref`s may occur anywhere. */
 interface RawDocument {
-  servers?: { url?: string }[];
+  servers?: RawServer[];
   paths?: Record<string, Refable<RawPath>>;
   components?: { schemas?: Record<string, Refable<RawSchema>> };
+}
+interface RawServer {
+  url?: string;
+  variables?: Record<string, { default?: string }>;
 }
 interface RawPath extends Partial<Record<Verb, Refable<RawOperation>>> {
   parameters?: Refable<RawParameter>[];
@@ -68,7 +72,14 @@ export async function readDocument(source: Source): Promise<Document> {
     });
   });
   const schemas = Object.values(components?.schemas ?? {}).map(read);
-  return belowApi({ endpoints, server: servers?.[0]?.url?.replace(/\/$/, ''), schemas });
+  return belowApi({ endpoints, server: serverOf(source.at, servers?.[0]), schemas });
+}
+
+/** A server's address: relative to its document's, with the defaults of its variables. */
+function serverOf(at: string, { url, variables = {} }: RawServer = {}): string | undefined {
+  const filled = url?.replace(/\{(.+?)\}/g, (whole, name: string) => variables[name]?.default ?? whole);
+  const isRelative = filled && isAddress(at) && URL.canParse(filled, at);
+  return (isRelative ? new URL(filled, at).href : filled)?.replace(/\/$/, '');
 }
 
 /** Moves an `/api` of all paths to the server's address: the panel's calls begin below it. */

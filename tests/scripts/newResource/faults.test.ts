@@ -10,6 +10,7 @@ import { temporaryFolder } from '../../support/temporaryFolder';
 
 const options = { tags: [], all: false, fill: {}, headers: {} };
 const document = `openapi: 3.0.0
+servers: [{ url: './{version}/', variables: { version: { default: v3 } } }]
 paths:
   /gauges:
     get:
@@ -126,6 +127,11 @@ describe('a document', () => {
       ['gauges', ['name']],
     ]);
     expect(tokens.get('/parts.yaml')).toBe('Bearer abc');
+  });
+
+  it('has its server relative to its own address, with the defaults of variables', async () => {
+    const { reports } = await read('/openapi.yaml');
+    expect(reports).toEqual([expect.stringContaining(`start at ${origin}/v3.`)]);
   });
 
   it('from a server cannot read local files', async () => {
