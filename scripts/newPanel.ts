@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as seamark from '../resources/panel';
@@ -38,23 +38,27 @@ async function main() {
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '') || 'panel';
-  createRepository(folder);
-  remove(folder, leftOut);
-  rename(folder, name, slug);
-  if (openapi) await declareApi(folder, openapi);
-  else writeFileSync(join(folder, 'resources/contacts.tsx'), sample);
-  git(folder, 'add', '--all');
-  git(folder, 'commit', '--quiet', '--message', `Create ${name}`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists. Nothing was written.`);
+  try {
+    createRepository(folder);
+    remove(folder, leftOut);
+    rename(folder, name, slug);
+    if (openapi) await declareApi(folder, openapi);
+    else writeFileSync(join(folder, 'resources/contacts.tsx'), sample);
+    git(folder, 'add', '--all');
+    git(folder, 'commit', '--quiet', '--message', `Create ${name}`);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
   console.log(`Created ${name} in ${resolve(folder)}. Next: cd there, npm ci, npm run dev`);
 }
 
 /**
  * Creates a repository whose history starts at this one's last commit, so that later versions merge like any
  * branch.
- * @throws Error if the folder exists.
  */
 function createRepository(folder: string) {
-  if (existsSync(folder)) throw new Error(`${folder} already exists. Nothing was written.`);
   mkdirSync(folder, { recursive: true });
   git(folder, 'init', '--quiet', '--initial-branch=main');
   git(folder, 'fetch', '--quiet', '--depth=1', `file://${root}`, 'HEAD');

@@ -142,3 +142,11 @@ it('starts with the resources and the API of a document', { timeout }, () => {
   expect(existsSync(join(own, 'resources/administrators.tsx'))).toBe(false);
   expect(checkTypes(own)).toBe('');
 });
+
+it('leaves nothing behind if it fails, so that it can be run again', { timeout }, () => {
+  const failed = join(folder, 'failed');
+  expect(() => newPanel(origin, failed, '--name', 'Depot', '--openapi', 'none.yaml')).toThrow('none.yaml');
+  expect(existsSync(failed)).toBe(false);
+  expect(() => newPanel(origin, panel, '--name', 'Depot')).toThrow('already exists');
+  expect(existsSync(panel)).toBe(true);
+});
