@@ -25,7 +25,11 @@ export function servePanel(dist: string): Hono {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       return errorResponse(405, 'This address supports only GET and HEAD.', { Allow: 'GET, HEAD' });
     }
-    return isUnsafePath(new URL(c.req.url).pathname) ? notFound() : next();
+    const { pathname } = new URL(c.req.url);
+    const [screen] = pathname.slice(1).split('/', 1);
+    // Below a screen, an id may begin with a dot.
+    const isUnsafe = isUnsafePath(`/${screen}`) || isUnsafePath(pathname, { dotNames: true });
+    return isUnsafe ? notFound() : next();
   });
   panel.get('/assets/*', cached('public, max-age=31536000, immutable'), files, notFound);
   panel.get('/:path{.+\\.(?!html$)[A-Za-z0-9]+}', etag(), cached('no-cache'), files, (c, next) =>
@@ -39,12 +43,12 @@ export function servePanel(dist: string): Hono {
   return panel;
 }
 
-/** Created when the folder exists, because the panel may be built while the server runs. */
+/** Never hidden files. Created when the folder exists: the panel may be built while the server runs. */
 function filesOf(dist: string): MiddlewareHandler {
   let files: MiddlewareHandler | undefined;
   return (c, next) => {
     if (!files && existsSync(dist)) files = serveStatic({ root: dist, precompressed: true });
-    return files ? files(c, next) : next();
+    return files && !isUnsafePath(new URL(c.req.url).pathname) ? files(c, next) : next();
   };
 }
 

@@ -95,9 +95,14 @@ describe('index.html', () => {
     },
   );
 
-  it('responds to a navigation to an id that looks like a file name', async () => {
-    expect((await get('/buoys/create/st.42', { Accept: 'text/html,*/*' })).status).toBe(200);
-  });
+  it.each(['/buoys/create/st.42', '/tags/.net', '/tags/create/.net', '/tags/%2Enet', '/tags/.env'])(
+    'responds to a navigation to an id that looks like the name of a file: %s',
+    async path => {
+      const answer = await get(path, { Accept: 'text/html,*/*' });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('Panel');
+    },
+  );
 
   it('has a new nonce in each response, which its policy allows', async () => {
     const answers = [await get('/'), await get('/')];

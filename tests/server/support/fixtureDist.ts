@@ -13,11 +13,12 @@ export async function fixtureDist(): Promise<{ dist: string; remove: () => Promi
   const root = await mkdtemp(join(tmpdir(), 'seamark-dist-'));
   const dist = join(root, 'dist');
   await mkdir(join(dist, 'assets'), { recursive: true });
-  await mkdir(join(dist, '.git'));
+  for (const folder of ['.git', 'tags']) await mkdir(join(dist, folder));
   const files: [string, string | Buffer][] = [
     ['../secret.txt', SECRET],
     ['.env', SECRET],
     ['.git/config', SECRET],
+    ['tags/.env', SECRET],
     ['index.html', INDEX],
     ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['assets/index-abc123.js', SCRIPT],
