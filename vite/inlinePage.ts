@@ -104,7 +104,6 @@ function dataUri(svg: string): string {
   const line = svg
     .trim()
     .replace(/\s*\n\s*/g, ' ')
-    .replaceAll('> <', '><')
-    .replaceAll('"', "'");
-  return `data:image/svg+xml,${line.replace(/[<>#%]/g, encodeURIComponent)}`;
+    .replaceAll('> <', '><');
+  return `data:image/svg+xml,${line.replace(/[<>#%"&]/g, encodeURIComponent)}`;
 }
