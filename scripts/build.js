@@ -35,6 +35,7 @@ const parts = {
     marker: 'dist-server/.built',
     sources: [
       'vite.server.config.ts',
+      'vite/defineVersion.ts',
       'vite/emitFolder.ts',
       'scripts/readSbom.js',
       'server',
