@@ -62,7 +62,10 @@ export function createCredentialChecks(
     return account;
   }
 
-  /** Counts an attempt and returns the result of `redeem`: undefined for a wrong one, which is recorded. */
+  /**
+   * Counts an attempt and returns the result of `redeem`: undefined for a wrong one, which is recorded. An
+   * attempt does not count if `redeem` throws, which it must not do because of a wrong one.
+   */
   async function checkFactor<Result>(
     c: Context<Env>,
     account: Account,
@@ -70,7 +73,10 @@ export function createCredentialChecks(
   ): Promise<Result | undefined> {
     const address = c.get('address');
     await signIns.attempt(address, account.email);
-    const result = await redeem();
+    const result = await redeem().catch(async error => {
+      await signIns.forget(address, account.email);
+      throw error;
+    });
     if (result === undefined) await recordFailedAttempt({ ...originOf(c), person: account }, 'second-factor');
     else await signIns.trust(address, account.email);
     return result;
