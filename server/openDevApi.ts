@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { createSite } from './createSite';
-import { openEmbeddedApi } from './database/openEmbeddedApi';
+import { type EmbeddedApi, openEmbeddedApi } from './database/openEmbeddedApi';
 import { describeSignIn } from './describeStart';
 import { openLog } from './openLog';
 import { createProxies } from './proxy/proxyApi';
@@ -13,6 +13,7 @@ export async function openDevApi() {
   const { log } = await openLog(settings.log);
   const { api: proxied, others } = createProxies(settings, log);
   const api = proxied ?? (await openEmbeddedApi(settings, log));
+  if ('close' in api) closeOnInterrupt(api);
   const site = createSite({ api, host, allowedHosts, trustedProxies, others });
   // Leaves the global Request and Response to Vite.
   const listener = getRequestListener((request, bindings) => site.fetch(request, bindings), {
@@ -20,4 +21,10 @@ export async function openDevApi() {
   });
   const notice = 'signIn' in api ? describeSignIn(api.signIn) : [`  API       ${upstreamUrl?.origin}`];
   return { listener, notice: `\n${notice.join('\n')}\n` };
+}
+
+/** Vite does not handle Ctrl-C, which arrives twice: from the terminal and from npm. */
+function closeOnInterrupt({ close }: EmbeddedApi): void {
+  process.once('SIGINT', () => close().finally(() => process.exit()));
+  process.on('SIGINT', () => {});
 }

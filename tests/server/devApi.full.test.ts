@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareFolder } from '../support/database/prepareFolder';
@@ -42,8 +44,7 @@ describe('npm run dev', { timeout: 60_000 }, () => {
     });
   }, 60_000);
   afterAll(async () => {
-    vite.kill('SIGKILL');
-    await once(vite, 'exit');
+    if (vite.exitCode === null && vite.kill('SIGKILL')) await once(vite, 'exit');
   });
 
   it('listens on PORT and HOST', () => {
@@ -88,5 +89,13 @@ describe('npm run dev', { timeout: 60_000 }, () => {
       expect(created.ok).toBe(true);
     }
     expect((await (await fetch(path, { headers })).text()).match(/Cuxhaven/g)).toHaveLength(1);
+  });
+
+  it('closes the database on Ctrl-C, which a terminal and npm both send', async () => {
+    const ended = once(vite, 'exit');
+    vite.kill('SIGINT');
+    vite.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
+    expect(existsSync(join(folder, 'seamark.lock'))).toBe(false);
   });
 });
