@@ -23,7 +23,7 @@ const graceMs = 8000;
  */
 export async function startServer(settings: Settings, dist: string) {
   const { upstreamUrl, host, allowedHosts, trustedProxies } = settings;
-  const plan = await checkPlan(settings);
+  const backupPlan = await checkBackupPlan(settings);
   const { log: write, close: closeLog } = await openLog(settings.log);
   const metrics =
     settings.metricsPort === undefined ? undefined : (await import('./operations/openMetrics')).openMetrics();
@@ -59,7 +59,7 @@ export async function startServer(settings: Settings, dist: string) {
   const metricsPort =
     metricsServer && (await listen(metricsServer, host, settings.metricsPort ?? 0, 'METRICS_PORT'));
   if (!upstreamUrl) embedded = await openApi();
-  const backups = plan && scheduleBackups(plan);
+  const backups = backupPlan && scheduleBackups(backupPlan);
   if (backups) metrics?.watchBackups(backups.lastBackup);
   const isBuilt = existsSync(join(dist, 'index.html'));
   return {
@@ -76,7 +76,7 @@ export async function startServer(settings: Settings, dist: string) {
 }
 
 /** @throws {StartError} if there is no database to back up or the folder can't be written. */
-async function checkPlan({ backups, upstreamUrl }: Settings): Promise<BackupPlan | undefined> {
+async function checkBackupPlan({ backups, upstreamUrl }: Settings): Promise<BackupPlan | undefined> {
   if (backups === undefined || backups === 'none') return undefined;
   if (upstreamUrl) throw new StartError('UPSTREAM_URL is set: there is no database here for BACKUP_DIR.');
   await checkBackupFolder(backups.folder);
