@@ -19,15 +19,15 @@ interface LogIn {
  * sign-in.
  * @param account As read when it was proven; undefined is returned if it was disabled or changed since.
  */
-export async function logIn(tx: Orm, c: Context<Env>, account: Administrator, { now, ...logIn }: LogIn) {
+export async function logIn(tx: Orm, c: Context<Env>, account: Administrator, { now, ...options }: LogIn) {
   const token = await startSession(tx, account._id, now, {
-    ...logIn,
+    ...options,
     agent: c.req.header('User-Agent'),
     provenBy: account.passwordHash ?? '',
   });
   if (!token) return undefined;
   const origin = { ...originOf(c), person: account };
   await storeEvents(tx, origin, [{ ...subjectOf(account), event: 'sign-in' }]);
-  const user = serializeUser({ ...account, remembered: logIn.remember });
+  const user = serializeUser({ ...account, remembered: options.remember });
   return { ...success('Signed in'), token, user };
 }
