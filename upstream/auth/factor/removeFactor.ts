@@ -62,13 +62,13 @@ async function readPasskeyProof(c: Context<Env>, { orm, now }: Services, body: J
   const { _id } = c.get('signedIn');
   const sent = checkFields(body, { challenge: requiredText('Challenge', 100), passkey: checkAuthentication });
   const found = await findChallenge(orm, sent.challenge, now());
-  if (found?.account._id !== _id) throw challengeExpired();
+  if (found?.account._id !== _id) throw proofExpired();
   return async tx =>
     (await endChallenge(tx, sent.challenge)) ? verifyPasskey(tx, _id, sent, now()) : undefined;
 }
 
 /** A 422 and not a 401, because the session is still valid. */
-export const challengeExpired = () =>
+export const proofExpired = () =>
   invalid({ challenge: 'This took too long. Start again.' }, 'challenge_over');
 
 /** @throws ApiError 404 if the account has no app. */

@@ -33,7 +33,7 @@ export function signInByFactor({ orm, now, credentials }: Services): Hono<Env> {
       passkey: byPasskey ? checkAuthentication : () => undefined,
     });
     const proven = await findChallenge(orm, challenge, now());
-    if (!proven) throw challengeExpired();
+    if (!proven) throw signInExpired();
     const { account, remember } = proven;
     c.set('account', account.email);
     // One transaction, so that of several codes sent for one challenge only one is used up.
@@ -43,13 +43,13 @@ export function signInByFactor({ orm, now, credentials }: Services): Hono<Env> {
           ? verifyPasskey(tx, account._id, { challenge, passkey }, now())
           : redeemCode(tx, account._id, code, now()));
         if (!proofKind) return undefined;
-        if (!(await endChallenge(tx, challenge))) throw challengeExpired();
+        if (!(await endChallenge(tx, challenge))) throw signInExpired();
         if (proofKind === 'recovery') {
           const change = { ...subjectOf(account), event: 'recovery-code' } as const;
           await storeEvents(tx, { ...originOf(c), person: account }, [change]);
         }
         const started = await logIn(tx, c, account, { now: now(), remember, byFactor: true });
-        if (!started) throw challengeExpired();
+        if (!started) throw signInExpired();
         return started;
       }),
     );
@@ -61,5 +61,5 @@ export function signInByFactor({ orm, now, credentials }: Services): Hono<Env> {
   return routes;
 }
 
-const challengeExpired = () =>
+const signInExpired = () =>
   new ApiError(401, 'This took too long. Sign in again.', { code: 'challenge_over' });

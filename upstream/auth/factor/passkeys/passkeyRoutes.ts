@@ -17,7 +17,7 @@ import { issueRecoveryCodes } from '../codes';
 import { wrongPasskey } from '../factorErrors';
 import { factorEvent } from '../factorEvent';
 import { lockAccount } from '../findFactor';
-import { challengeExpired, removeFactor, removePasskey } from '../removeFactor';
+import { proofExpired, removeFactor, removePasskey } from '../removeFactor';
 import { checkRegistration } from './passkeyAnswers';
 import { passkeyOrigin } from './passkeyOrigin';
 
@@ -54,7 +54,7 @@ export function passkeyRoutes(services: Services): Hono<Env> {
     const origin = passkeyOrigin(c);
     const signedIn = c.get('signedIn');
     const found = await findChallenge(orm, challenge, now());
-    if (found?.account._id !== signedIn._id) throw challengeExpired();
+    if (found?.account._id !== signedIn._id) throw proofExpired();
     const name = sent.name || deviceOf(c.req.header('User-Agent') ?? '') || 'Passkey';
     const recoveryCodes = await checkFactor(c, signedIn, async () => {
       const made = await verifyRegistration(passkey, challenge, origin);
