@@ -9,3 +9,7 @@ export const wrongPasskey = (): ApiError =>
 
 /** The error for a wrong or an already used code. */
 export const wrongCode = (): ApiError => invalid({ code: 'The code is not correct' }, 'code_wrong');
+
+/** The error for an expired challenge: 422 and not 401, because the session is still valid. */
+export const proofExpired = (): ApiError =>
+  invalid({ challenge: 'This took too long. Start again.' }, 'challenge_over');

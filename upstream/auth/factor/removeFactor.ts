@@ -7,12 +7,11 @@ import type { Env } from '../../Env';
 import { recordChanges } from '../../events/recordChanges';
 import { checkFields, password, requiredText } from '../../requests/checkFields';
 import { type JsonObject, readJson } from '../../requests/readJson';
-import { invalid } from '../../responses/ApiError';
 import type { Services } from '../../Services';
 import { endOtherSessions } from '../sessions';
 import { endChallenge, findChallenge } from './challenges';
 import { type ProofKind, redeemCode } from './codes';
-import { wrongCode, wrongPasskey, wrongPassword } from './factorErrors';
+import { proofExpired, wrongCode, wrongPasskey, wrongPassword } from './factorErrors';
 import { factorEvent } from './factorEvent';
 import { findFactor } from './findFactor';
 import { checkAuthentication } from './passkeys/passkeyAnswers';
@@ -66,10 +65,6 @@ async function readPasskeyProof(c: Context<Env>, { orm, now }: Services, body: J
   return async tx =>
     (await endChallenge(tx, sent.challenge)) ? verifyPasskey(tx, _id, sent, now()) : undefined;
 }
-
-/** A 422 and not a 401, because the session is still valid. */
-export const proofExpired = () =>
-  invalid({ challenge: 'This took too long. Start again.' }, 'challenge_over');
 
 /** @throws ApiError 404 if the account has no app. */
 export async function removeApp(tx: Orm, administratorId: string): Promise<undefined> {

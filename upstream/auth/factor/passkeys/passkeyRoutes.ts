@@ -14,10 +14,10 @@ import type { Services } from '../../../Services';
 import { deviceOf, endOtherSessions } from '../../sessions';
 import { challengeLifetime, endChallenge, findChallenge, startChallenge } from '../challenges';
 import { issueRecoveryCodes } from '../codes';
-import { wrongPasskey } from '../factorErrors';
+import { proofExpired, wrongPasskey } from '../factorErrors';
 import { factorEvent } from '../factorEvent';
 import { lockAccount } from '../findFactor';
-import { proofExpired, removeFactor, removePasskey } from '../removeFactor';
+import { removeFactor, removePasskey } from '../removeFactor';
 import { checkRegistration } from './passkeyAnswers';
 import { passkeyOrigin } from './passkeyOrigin';
 
