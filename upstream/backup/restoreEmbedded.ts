@@ -77,9 +77,9 @@ export async function buildFolder(
     // Rows, indexes and log take about 1.5 times the rows.
     checkDiskSpace: () => checkDiskSpace(dirname(folder), { bytes: 1.5 * size }),
   });
-  const pool = createEnginePool(supervisor.reach);
+  const pool = createEnginePool(supervisor.runningEngine);
   try {
-    await supervisor.reach();
+    await supervisor.runningEngine();
     let sinceCheckpoint = 0;
     await inTransaction(pool, async client => {
       await applyMigrations(client, migration);

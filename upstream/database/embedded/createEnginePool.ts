@@ -9,9 +9,9 @@ const queueTimeout = 10_000;
  * PostgreSQL's driver over an engine in this process, with one client for its one session. An embedded
  * database and a server thus behave the same, down to the format of values.
  */
-export function createEnginePool(reach: () => Promise<Engine>): Pool {
+export function createEnginePool(runningEngine: () => Promise<Engine>): Pool {
   const pool = new Pool({
-    stream: () => new EngineStream(reach),
+    stream: () => new EngineStream(runningEngine),
     user: 'postgres',
     database: 'postgres',
     max: 1,

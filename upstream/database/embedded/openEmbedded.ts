@@ -30,21 +30,21 @@ export async function openEmbedded(
     checkDiskSpace: () => checkDiskSpace(dataDir, { isUrgent: true }),
     ...options,
   });
-  const pool = createEnginePool(supervisor.reach);
+  const pool = createEnginePool(supervisor.runningEngine);
   const close = async () => {
     await pool.end();
     await supervisor.close();
   };
   try {
     await checkDiskSpace(dataDir, { isUrgent: true });
-    await supervisor.reach();
+    await supervisor.runningEngine();
     const maintain = createMaintenance(pool);
     if (!skipMigrations) {
       await migrateDatabase(pool);
       await maintain();
       await markFolder(dataDir);
     }
-    supervisor.watch();
+    supervisor.markReady();
     return {
       orm: createOrm(pool),
       pool,

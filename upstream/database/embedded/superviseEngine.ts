@@ -27,7 +27,7 @@ export function superviseEngine(
   let engine: Promise<Engine> | undefined;
   let failure: { error: Error; until: number } | undefined;
   let isFirst = true;
-  let isWatched = false;
+  let isReady = false;
 
   async function start(): Promise<Engine> {
     await terminated;
@@ -36,7 +36,7 @@ export function superviseEngine(
     isFirst = false;
     return startEngine({
       folder,
-      timeout: isOpen => (isOpen && isWatched ? timeout.working : timeout.opening),
+      timeout: isOpen => (isOpen && isReady ? timeout.working : timeout.opening),
       onLost: (reason, ending) => {
         engine = undefined;
         terminated = ending;
@@ -46,17 +46,17 @@ export function superviseEngine(
   }
 
   function log(what: string): void {
-    if (isWatched) console.error(`The database ${what}.`);
+    if (isReady) console.error(`The database ${what}.`);
   }
 
   return {
     /** The running engine, started if necessary. @throws {Error} with the reason if it does not start. */
-    reach: (): Promise<Engine> => {
+    runningEngine: (): Promise<Engine> => {
       if (failure && performance.now() < failure.until) return Promise.reject(failure.error);
       engine ??= start().catch(error => {
         engine = undefined;
         log(`can't be opened: ${error.message}`);
-        const keepsError = error instanceof DiskFull || !isWatched;
+        const keepsError = error instanceof DiskFull || !isReady;
         failure = {
           error: keepsError ? error : new EngineEnded(error.message),
           until: performance.now() + pause,
@@ -65,9 +65,9 @@ export function superviseEngine(
       });
       return engine;
     },
-    /** Starts to log lost engines and to apply the shorter timeout. */
-    watch: () => {
-      isWatched = true;
+    /** After the migrations: logs lost engines from now on, and applies the shorter timeout. */
+    markReady: () => {
+      isReady = true;
     },
     close: async () => {
       const running = await engine?.catch(() => undefined);
