@@ -20,7 +20,7 @@ interface SiteOptions {
   allowedHosts: string[];
   trustedProxies?: string[];
   /** Additional APIs by path. */
-  others?: readonly { path: string; api: Api }[];
+  upstreams?: readonly { path: string; api: Api }[];
   /** The content of `/.well-known/security.txt`. */
   security?: string | undefined;
   /** The checks of `/readyz`. */
@@ -32,7 +32,7 @@ interface SiteOptions {
 }
 
 /**
- * Serves the whole site on one port: `/api` and `/public` from the API, the paths of `others` from those
+ * Serves the whole site on one port: `/api` and `/public` from the API, the paths of `upstreams` from those
  * APIs, and all other paths from the panel.
  */
 export function createSite({
@@ -41,7 +41,7 @@ export function createSite({
   host,
   allowedHosts,
   trustedProxies = [],
-  others = [],
+  upstreams = [],
   security,
   readiness = async () => ({}),
   count,
@@ -57,8 +57,8 @@ export function createSite({
   site.route('/', probes(readiness));
   site.use(checkHost({ host, allowedHosts }));
   if (trustedProxies.length === 0) site.use('/api/*', warnOfProxy());
-  for (const { path } of [{ path: '/api' }, ...others]) site.use(`${path}/*`, compressed);
-  for (const { path, api: to } of [{ path: '/api', api }, { path: '/public', api }, ...others]) {
+  for (const { path } of [{ path: '/api' }, ...upstreams]) site.use(`${path}/*`, compressed);
+  for (const { path, api: to } of [{ path: '/api', api }, { path: '/public', api }, ...upstreams]) {
     for (const route of [path, `${path}/*`]) {
       site.all(route, c => {
         if (c.env) c.env.route = route;

@@ -11,10 +11,10 @@ export async function openDevApi() {
   const settings = readSettings({ OPEN_FAMILIES: '1', ...process.env });
   const { host, allowedHosts, trustedProxies, upstreamUrl } = settings;
   const { log } = await openLog(settings.log);
-  const { api: proxied, others } = createProxies(settings, log);
+  const { api: proxied, upstreams } = createProxies(settings, log);
   const api = proxied ?? (await openEmbeddedApi(settings, log));
   if ('close' in api) closeOnInterrupt(api);
-  const site = createSite({ api, host, allowedHosts, trustedProxies, others });
+  const site = createSite({ api, host, allowedHosts, trustedProxies, upstreams });
   // Leaves the global Request and Response to Vite.
   const listener = getRequestListener((request, bindings) => site.fetch(request, bindings), {
     overrideGlobalObjects: false,

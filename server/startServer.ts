@@ -47,7 +47,7 @@ export async function startServer(settings: Settings, dist: string) {
     host,
     allowedHosts,
     trustedProxies,
-    others: proxies.others,
+    upstreams: proxies.upstreams,
     security: securityText(settings, new Date()),
     readiness: async (): Promise<Readiness> =>
       upstreamUrl ? {} : (embedded?.readiness() ?? { started: false }),

@@ -138,6 +138,6 @@ export function createProxies(
   const options = { headers: upstreamHeaders, trustedProxies, log };
   return {
     api: upstreamUrl && proxyApi(upstreamUrl, { ...options, key: upstreamKey }),
-    others: upstreams.map(({ path, url }) => ({ path, api: proxyApi(url, { ...options, path }) })),
+    upstreams: upstreams.map(({ path, url }) => ({ path, api: proxyApi(url, { ...options, path }) })),
   };
 }

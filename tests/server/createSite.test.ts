@@ -119,8 +119,8 @@ describe('the site', () => {
   it('compresses the responses of each API, and keeps their version for a later If-Match', async () => {
     const version = { ETag: '"a1"' };
     const weather = new Hono().all('*', c => c.text('wave '.repeat(400), 200, version));
-    const others = [{ path: '/weather', api: weather }];
-    const site = createSite({ api, host: '0.0.0.0', allowedHosts: [], others });
+    const upstreams = [{ path: '/weather', api: weather }];
+    const site = createSite({ api, host: '0.0.0.0', allowedHosts: [], upstreams });
     const answer = await site.request('/weather/x', { headers: { 'Accept-Encoding': 'gzip' } });
     expect(answer.headers.get('Content-Encoding')).toBe('gzip');
     expect(answer.headers.get('ETag')).toBe('"a1"');

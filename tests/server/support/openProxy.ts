@@ -48,8 +48,8 @@ export async function openProxy(answer: Answer, options: ProxyOptions = {}): Pro
   const address = new URL(`http://127.0.0.1:${await listen(upstream)}`);
   const api = proxyApi(address, options);
   const weather = proxyApi(new URL('/v1', address), { ...options, path: '/weather' });
-  const others = [{ path: '/weather', api: weather }];
-  const server = createPanelServer(createSite({ api, others, host: '127.0.0.1', allowedHosts: [] }));
+  const upstreams = [{ path: '/weather', api: weather }];
+  const server = createPanelServer(createSite({ api, upstreams, host: '127.0.0.1', allowedHosts: [] }));
   const port = await server.listen(0, '127.0.0.1');
   return {
     origin: `http://127.0.0.1:${port}`,
