@@ -15,6 +15,6 @@ export interface Env {
     signedIn: SignedIn;
     /** The email of the existing account that someone tried to sign in to. */
     account?: string;
-    about?: Pick<EventLine, 'event' | 'resource' | 'record' | 'records'>;
+    logSubject?: Pick<EventLine, 'event' | 'resource' | 'record' | 'records'>;
   };
 }

@@ -33,7 +33,7 @@ export function invitationRoutes(services: Services): Hono<Env> {
   });
 
   routes.post('/', async c => {
-    c.set('about', { event: 'password-change' });
+    c.set('logSubject', { event: 'password-change' });
     const sent = checkFields(await readJson(c.req.raw), {
       code: requiredText('Code', 100),
       password: password('Password'),

@@ -32,7 +32,7 @@ export function authRoutes(services: Services): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.post('/login', async c => {
-    c.set('about', { event: 'sign-in' });
+    c.set('logSubject', { event: 'sign-in' });
     const { email, remember, ...sent } = checkFields(await readJson(c.req.raw), {
       email: requiredText('Email', 254),
       password: password('Password'),
@@ -50,7 +50,7 @@ export function authRoutes(services: Services): Hono<Env> {
   routes.get('/getUser', c => c.json({ user: serializeUser(c.get('signedIn')) }));
 
   routes.get('/logoff', async c => {
-    c.set('about', { event: 'sign-out' });
+    c.set('logSubject', { event: 'sign-out' });
     const signedIn = c.get('signedIn');
     await recordChanges(orm, c, async (tx, note) => {
       await endSession(tx, signedIn);
@@ -66,7 +66,7 @@ export function authRoutes(services: Services): Hono<Env> {
   });
 
   routes.put('/change-password', async c => {
-    c.set('about', { event: 'password-change' });
+    c.set('logSubject', { event: 'password-change' });
     const signedIn = c.get('signedIn');
     const passwordHash = await hasher.hash(await readNewPassword(c, services));
     await recordChanges(orm, c, async (tx, note) => {
@@ -92,7 +92,7 @@ async function secondFactorRequired(
   factor: Factor,
   remember: boolean,
 ) {
-  c.set('about', { event: 'second-factor' });
+  c.set('logSubject', { event: 'second-factor' });
   const { challenge, passkey } = await requestPasskey(c, services, account, remember);
   return {
     message: 'Enter the code from your authenticator app',

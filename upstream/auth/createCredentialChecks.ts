@@ -55,7 +55,7 @@ export function createCredentialChecks(
 
   /** Checks the caller's password in a body `{ password }`. @throws {ApiError} 422 if it is wrong. */
   async function requirePassword(c: Context<Env>, event: AttemptedAction) {
-    c.set('about', { event });
+    c.set('logSubject', { event });
     const sent = checkFields(await readJson(c.req.raw), { password: password('Password') });
     const account = await checkPassword(c, event, c.get('signedIn').email, sent.password);
     if (!account) throw wrongPassword();

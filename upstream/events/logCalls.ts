@@ -14,7 +14,7 @@ export function logCalls(log: Log, now: () => Date): MiddlewareHandler<Env> {
       method: c.req.method,
       path: c.req.path,
       status: c.res.status,
-      about: c.get('about'),
+      about: c.get('logSubject'),
     });
     if (line) log(line);
   };

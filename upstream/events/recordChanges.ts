@@ -73,7 +73,7 @@ function setLogSubject(c: Context<Env>, changes: readonly Change[]): void {
   if (!first) return;
   const { event, resource, record } = first;
   const records = changes.length > 1 ? changes.length : undefined;
-  c.set('about', { event, resource, record: String(record), records });
+  c.set('logSubject', { event, resource, record: String(record), records });
 }
 
 /** The account and address of a call. */

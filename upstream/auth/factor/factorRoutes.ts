@@ -51,7 +51,7 @@ export function factorRoutes(services: Services): Hono<Env> {
   });
 
   routes.post('/confirm', async c => {
-    c.set('about', { event: 'factor-enrolment' });
+    c.set('logSubject', { event: 'factor-enrolment' });
     const { code } = checkFields(await readJson(c.req.raw), { code: requiredText('Code', 100) });
     const signedIn = c.get('signedIn');
     const recoveryCodes = await checkFactor(c, signedIn, () =>

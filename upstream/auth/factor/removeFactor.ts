@@ -31,7 +31,7 @@ export async function removeFactor(
   services: Services,
   remove: (tx: Orm, administratorId: string) => Promise<string | undefined>,
 ): Promise<void> {
-  c.set('about', { event: 'factor-removal' });
+  c.set('logSubject', { event: 'factor-removal' });
   const signedIn = c.get('signedIn');
   const body = await readJson(c.req.raw);
   const byPasskey = body.passkey !== undefined;

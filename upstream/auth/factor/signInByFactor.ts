@@ -24,7 +24,7 @@ export function signInByFactor({ orm, now, credentials }: Services): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.post('/', async c => {
-    c.set('about', { event: 'second-factor' });
+    c.set('logSubject', { event: 'second-factor' });
     const body = await readJson(c.req.raw);
     const byPasskey = body.passkey !== undefined;
     const { challenge, code, passkey } = checkFields(body, {
@@ -54,7 +54,7 @@ export function signInByFactor({ orm, now, credentials }: Services): Hono<Env> {
       }),
     );
     if (!answer) throw passkey ? wrongPasskey() : wrongCode();
-    c.set('about', { event: 'sign-in' });
+    c.set('logSubject', { event: 'sign-in' });
     return c.json(answer);
   });
 

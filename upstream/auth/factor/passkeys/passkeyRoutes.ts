@@ -36,7 +36,7 @@ export function passkeyRoutes(services: Services): Hono<Env> {
   const { requirePassword, checkFactor } = services.credentials;
 
   routes.post('/', async c => {
-    c.set('about', { event: 'second-factor' });
+    c.set('logSubject', { event: 'second-factor' });
     const origin = passkeyOrigin(c);
     const account = await requirePassword(c, 'second-factor');
     const challenge = await startChallenge(orm, account, now());
@@ -45,7 +45,7 @@ export function passkeyRoutes(services: Services): Hono<Env> {
   });
 
   routes.post('/confirm', async c => {
-    c.set('about', { event: 'factor-enrolment' });
+    c.set('logSubject', { event: 'factor-enrolment' });
     const { challenge, passkey, ...sent } = checkFields(await readJson(c.req.raw), {
       challenge: requiredText('Challenge', 100),
       passkey: checkRegistration,
