@@ -1,5 +1,5 @@
 import { executeCommand } from '../upstream/administrators/executeCommand';
-import { callControl } from './backup/control';
+import { callControl } from './control';
 import { openForCommand } from './database/openForCommand';
 import { readAccountCommand } from './readAccountCommand';
 import { readSettings } from './readSettings';

@@ -9,10 +9,10 @@ import { buildFolder } from '../../upstream/backup/restoreEmbedded';
 import { checkDiskSpace, DiskFull } from '../../upstream/database/embedded/checkDiskSpace';
 import { describeFailure } from '../../upstream/database/embedded/describeFailure';
 import { renameSynced, restoredFolder, settleFolder } from '../../upstream/database/embedded/replaceFolder';
+import { callControl } from '../control';
 import { openForCommand } from '../database/openForCommand';
 import type { Settings } from '../readSettings';
 import { StartError } from '../StartError';
-import { callControl } from './control';
 
 /** Free disk space is checked again after this many bytes. */
 const checkEvery = 8 * 1024 * 1024;

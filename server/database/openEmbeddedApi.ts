@@ -4,7 +4,7 @@ import type { Database } from '../../upstream/database/Database';
 import { openDatabase } from '../../upstream/database/openDatabase';
 import type { Log } from '../../upstream/events/EventLine';
 import { seedDatabase } from '../../upstream/seed/seedDatabase';
-import { openControl } from '../backup/control';
+import { openControl } from '../control';
 import type { Api } from '../createSite';
 import type { Metrics } from '../operations/openMetrics';
 import type { Readiness } from '../operations/probes';

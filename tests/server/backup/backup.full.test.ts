@@ -4,7 +4,7 @@ import { existsSync, watch } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { controlFile } from '../../../server/backup/control';
+import { controlFile } from '../../../server/control';
 import { png } from '../../support/pictures';
 import { temporaryFolder } from '../../support/temporaryFolder';
 import { runCommand, startCommand } from '../support/commandProcess';

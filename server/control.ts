@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
-import { executeCommand } from '../../upstream/administrators/executeCommand';
-import { dumpServedDatabase, removeOldCopies } from '../../upstream/backup/dumpDatabase';
-import type { Database } from '../../upstream/database/Database';
-import { describeError, StartError } from '../StartError';
+import { executeCommand } from '../upstream/administrators/executeCommand';
+import { dumpServedDatabase, removeOldCopies } from '../upstream/backup/dumpDatabase';
+import type { Database } from '../upstream/database/Database';
+import { describeError, StartError } from './StartError';
 
 /** Milliseconds until an idle connection is closed: a client that hangs must not keep a copy of the data. */
 const longestPause = 5 * 60_000;
