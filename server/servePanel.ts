@@ -5,7 +5,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { compressFor } from '../upstream/responses/compressFor';
 import { errorResponse, respondWithError } from './errorResponses';
-import { isUnsafePath } from './proxy/isUnsafePath';
+import { isUnsafePath } from './isUnsafePath';
 import { securityHeaders } from './securityHeaders';
 
 /** The placeholder that `vite build` writes for a nonce (`html.cspNonce` in vite.config.ts). */

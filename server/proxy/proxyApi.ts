@@ -5,11 +5,11 @@ import { proxy } from 'hono/proxy';
 import type { Log } from '../../upstream/events/EventLine';
 import { createAddressReader } from '../../upstream/requests/createAddressReader';
 import { respondWithError } from '../errorResponses';
+import { isUnsafePath } from '../isUnsafePath';
 import type { Settings } from '../readSettings';
 import { describeError } from '../StartError';
 import { headersFromApi } from './headersFromApi';
 import { headersToApi } from './headersToApi';
-import { isUnsafePath } from './isUnsafePath';
 import { logProxied, type ProxyEnv } from './logProxied';
 
 export interface ProxyOptions {

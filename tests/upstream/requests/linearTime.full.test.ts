@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { isSafe } from 'redos-detector';
 import { describe, expect, it } from 'vitest';
 import { checkHost } from '../../../server/checkHost';
-import { isUnsafePath } from '../../../server/proxy/isUnsafePath';
+import { isUnsafePath } from '../../../server/isUnsafePath';
 import { servePanel } from '../../../server/servePanel';
 import { checkItem } from '../../../upstream/changelogs/changelogItemRoutes';
 import { readFileAddress } from '../../../upstream/files/fileRoutes';
