@@ -6,7 +6,7 @@ import type { Api } from './createSite';
 import { errorBody, rejectRaw, respondWithError, siteHeaders, statusOfParser } from './errorResponses';
 
 /** Timeouts in milliseconds for a request's headers, a JSON body and any other body, and other limits. */
-export interface ServerLimits {
+interface ServerLimits {
   headers: number;
   jsonBody: number;
   upload: number;

@@ -18,7 +18,7 @@ const allowedHeaders = [
   'user-agent',
 ];
 
-export interface Forwarding {
+interface Forwarding {
   /** Lower-case names to pass in addition to the default ones. */
   also: readonly string[];
   /** Replaces the header of this name from the client. */
