@@ -64,7 +64,7 @@ const samples: Record<Column['kind'], readonly unknown[]> = {
   degrees: ['12.5', '-0.12345', 'none'],
   email: ['sample@example.com', 'no address'],
   number: [1_234.5, 0, 7, 'none'],
-  date: ['2026-03-04T05:06:07.000Z', 'none'],
+  date: ['2026-03-04T05:06:07.000Z', 1_764_547_200_000, 'none'],
   day: ['2026-03-04T23:59:59.999Z', 'none'],
   choice: [],
   reference: [{ _id: 'other', name: 'A & B' }],

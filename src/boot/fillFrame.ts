@@ -3,7 +3,7 @@ import { readRows } from '../../providers/calls/readRows';
 import type { HttpResponse } from '../../providers/http/readResponse';
 import { textOf } from '../engine/declaration/textOf';
 import { columnDegrees } from '../engine/fields/coordinate/columnDegrees';
-import { formatDate, formatDateTime, formatDay } from '../engine/fields/date/formatDate';
+import { formatDate, formatDateTime, formatDay, parseDateTime } from '../engine/fields/date/formatDate';
 import type { BootFrame, Column, PagerHtml } from './Boot';
 
 /** The kinds of cells written here, by field type. */
@@ -52,10 +52,9 @@ export function cellHtml(column: Column, value: unknown, locale: string): string
   }
   if (kind === 'day') return formatDay(value) || asText();
   if (kind === 'date') {
-    const day = formatDate(value);
-    if (!day) return empty;
-    const date = new Date(String(value));
-    return `<time dateTime="${date.toISOString()}" title="${formatDateTime(value)}">${day}</time>`;
+    const date = parseDateTime(value);
+    if (!date) return empty;
+    return `<time dateTime="${date.toISOString()}" title="${formatDateTime(value)}">${formatDate(value)}</time>`;
   }
   if (kind === 'choice') return column.choices?.[value === undefined ? '' : String(value)] ?? asText();
   if (kind === 'email' && isAddress.test(text.trim()))
@@ -98,7 +97,7 @@ export function fillFrame(
     const labelText = label === 'id' ? key : textOf(atPath(values, label));
     const rowValues = {
       ...Object.fromEntries(cells),
-      id: encodeURIComponent(key),
+      id: encodeURIComponent(key.toWellFormed()),
       label: escaped(labelText),
     };
     return filled(index % 2 ? row.replace('rowEven', 'rowOdd') : row, rowValues);

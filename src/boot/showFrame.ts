@@ -16,7 +16,7 @@ export interface FrameParts {
  * Shows a list's screen with its rows while the panel's code loads. Links work; all other controls are inert
  * until React has started. The panel replaces it in the task in which React has rendered the rows. Shows
  * nothing if anything differs from the build's assumptions. Resolves once the rows are painted, or will not
- * be; never rejects.
+ * be.
  */
 export async function showFrame({ frame: fetchedFrame, user: fetchedUser, list }: FrameParts): Promise<void> {
   const address = location.href;

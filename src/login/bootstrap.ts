@@ -78,11 +78,10 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
   });
 }
 
-/** Shows the list's frame, if any. Resolves like `showFrame`, and also if its code fails to load. */
+/** Shows the list's frame, if any. Resolves like `showFrame`, and also if that fails. */
 async function showRows(parts: FrameParts): Promise<void> {
   if (!parts.frame) return;
-  const loaded = await import('../boot/showFrame').catch(() => undefined);
-  await loaded?.showFrame(parts);
+  await import('../boot/showFrame').then(({ showFrame }) => showFrame(parts)).catch(() => {});
 }
 
 /** An element of index.html. Throws if it is missing or of another type. */

@@ -123,6 +123,15 @@ it('preloads the panel after the rows of a frame are painted', async () => {
   await waitFor(() => expect(isPreloaded()).toBe(true));
 });
 
+it('opens the panel after a sign-in if the frame fails', async () => {
+  vi.mocked(showFrame).mockRejectedValueOnce(new RangeError('Invalid time value'));
+  window.boot = { ...bootOf(), frame: Promise.resolve(undefined) };
+  serve(json({ token: 'abc', user: anna }));
+  await bootstrap();
+  signIn();
+  expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
+});
+
 describe('the first list', () => {
   const spots = '/api/admin/spots?page=0';
   const urls = (fetch: ReturnType<typeof serve>) =>

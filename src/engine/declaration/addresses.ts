@@ -117,7 +117,7 @@ export function pathTo(
 ): string {
   const path = view === 'list' ? undefined : routes[view];
   if (path === undefined) return lists[0]?.address ?? '/';
-  const segment = encodeURIComponent(String(id));
+  const segment = encodeURIComponent(String(id).toWellFormed());
   return path
     .split('/')
     .map(each => (isParameter(each) ? segment : each))

@@ -100,6 +100,10 @@ describe('a typed address', () => {
   );
 });
 
+it('pathTo accepts an id that is not well-formed text', () => {
+  expect(pathTo(declared('surveys'), 'edit', 'a\ud800')).toBe('/surveys/a%EF%BF%BD/edit');
+});
+
 it('pathTo falls back to the list, then to /', () => {
   expect(pathTo(declared('spot-types'), 'show', '6a1')).toBe('/station-types');
   expect(pathTo({ lists: [], routes: {} }, 'list')).toBe('/');
