@@ -6,15 +6,13 @@ import type { ListParams } from './ListPage';
 /** Pages, sorts, filters and searches rows on the client if the upstream returns them all. */
 export function paginateLocally(
   rows: RaRecord[],
-  { fields }: Pick<Declaration, 'fields'>,
+  { fields, ...views }: Pick<Declaration, 'fields' | 'lists' | 'recordRepresentation'>,
   { filter = {}, sort, pagination }: GetListParams,
 ): { data: RaRecord[]; total: number } {
   const { search, ...equalities } = filter as Record<string, unknown>;
   const needle = String(search ?? '')
     .trim()
     .toLocaleLowerCase();
-  const texts = (row: RaRecord) =>
-    Object.entries(fields).map(([source, field]) => field.toText(get(row, source), row));
   const entriesOf = (row: RaRecord, source: string) => {
     const value: unknown = get(row, source);
     return [fields[source]?.clean(value) ?? value].flat().map(entry => String(entry ?? ''));
@@ -24,7 +22,7 @@ export function paginateLocally(
       Object.entries(equalities).every(
         ([source, value]) => value === '' || entriesOf(row, source).includes(String(value)),
       ) &&
-      (needle === '' || texts(row).some(text => text.toLocaleLowerCase().includes(needle))),
+      (needle === '' || shownTexts(row, views).some(text => text.toLocaleLowerCase().includes(needle))),
   );
   if (sort) {
     const keyOf = (row: RaRecord) => sortKey(row, sort.field, fields[sort.field]);
@@ -35,6 +33,22 @@ export function paginateLocally(
   const { perPage } = pagination;
   const page = Math.min(Math.max(1, pagination.page), Math.max(1, Math.ceil(total / perPage)));
   return { data: found.slice((page - 1) * perPage, page * perPage), total };
+}
+
+/** A record's name and the texts in its columns; choices by their declared names, in every language. */
+function shownTexts(
+  row: RaRecord,
+  { lists, recordRepresentation }: Pick<Declaration, 'lists' | 'recordRepresentation'>,
+): string[] {
+  const texts = lists
+    .flatMap(({ columns }) => columns)
+    .flatMap(({ source, field }) => {
+      const value: unknown = get(row, source);
+      const name = field.choices?.find(({ id }) => String(id) === String(value))?.name;
+      if (name !== undefined) return typeof name === 'string' ? name : Object.values(name);
+      return typeof value === 'boolean' ? '' : field.toText(value, row);
+    });
+  return [recordRepresentation(row), ...texts];
 }
 
 const direction = (order: 'ASC' | 'DESC') => (order === 'DESC' ? -1 : 1);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paginateLocally } from '../../../providers/calls/paginateLocally';
 import { spotTypes } from '../../../resources/spot-types';
-import { field } from '../../../src/engine';
+import { defineResource, field } from '../../../src/engine';
 
 const rows = ['Tide gauge', 'buoy 10', 'Buoy 9', 'Ձկնորսական'].map((name, index) => ({
   id: String(index),
@@ -13,10 +13,35 @@ const rows = ['Tide gauge', 'buoy 10', 'Buoy 9', 'Ձկնորսական'].map((na
 const names = (params: object) => paginateLocally(rows, spotTypes, params).data.map(({ name }) => name);
 
 describe('paginateLocally', () => {
-  it('searches the text of every field, ignoring case', () => {
+  it('searches the texts that the list shows, ignoring case', () => {
     expect(names({ filter: { search: ' BUOY ' } })).toEqual(['buoy 10', 'Buoy 9']);
     expect(names({ filter: { search: 'ձկ' } })).toEqual(['Ձկնորսական']);
-    expect(names({ filter: { search: 'nothing' } })).toEqual([]);
+    expect(names({ filter: { search: '03/01/2026' } })).toEqual(['Buoy 9']);
+    expect(names({ filter: { search: 'true' } })).toEqual([]);
+  });
+
+  it('searches choices by name and no hidden field', () => {
+    const { lists, ...ships } = defineResource({
+      name: 'ships',
+      fields: {
+        flag: field.select({ choices: [{ id: 'am', name: { en: 'Armenia', hy: 'Հայաստան' } }] }),
+        moored: field.status({
+          colors: { true: 'success', false: 'neutral' },
+          names: { true: 'At berth', false: 'At sea' },
+        }),
+        note: field.text({ hidden: true }),
+      },
+      recordRepresentation: ({ id }) => `Ship ${id}`,
+      api: { path: '/ships' },
+    });
+    const found = (search: string) =>
+      paginateLocally(
+        [{ id: 'one', flag: 'am', moored: false, note: 'secret' }],
+        { ...ships, lists },
+        { filter: { search } },
+      ).total;
+    expect(['armen', 'հայ', 'at sea', 'ship one'].map(found)).toEqual([1, 1, 1, 1]);
+    expect(['false', 'at berth', 'secret'].map(found)).toEqual([0, 0, 0]);
   });
 
   it('filters by equality, as text', () => {
@@ -35,7 +60,8 @@ describe('paginateLocally', () => {
       { id: 2, port: { _id: 8, name: 'Batumi' }, ports: [8] },
     ];
     const fields = { port: field.reference(spotTypes), ports: field.references(spotTypes) };
-    const ids = (params: object) => paginateLocally(embedded, { fields }, params).data.map(({ id }) => id);
+    const ids = (params: object) =>
+      paginateLocally(embedded, { ...spotTypes, fields }, params).data.map(({ id }) => id);
     expect(ids({ filter: { port: '7' } })).toEqual([1]);
     expect(ids({ filter: { ports: '8' } })).toEqual([1, 2]);
     expect(ids({ sort: { field: 'port', order: 'ASC' } })).toEqual([2, 1]);
@@ -44,7 +70,7 @@ describe('paginateLocally', () => {
   it('sorts numbers received as strings', () => {
     const depths = ['1.5', '-10', '1.25', '-5'].map(depth => ({ id: depth, depth }));
     const sort = { field: 'depth', order: 'ASC' as const };
-    const { data } = paginateLocally(depths, { fields: { depth: field.number() } }, { sort });
+    const { data } = paginateLocally(depths, { ...spotTypes, fields: { depth: field.number() } }, { sort });
     expect(data.map(({ id }) => id)).toEqual(['-10', '-5', '1.25', '1.5']);
   });
 
