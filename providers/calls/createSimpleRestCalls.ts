@@ -60,7 +60,7 @@ function createList({ declaration, resource, provider, records }: Parts): Resour
 
   async function read({ filter = {}, sort, pagination, meta, signal }: ListParams): Promise<ListResponse> {
     const { search, ...filters } = shapeFilter(declaration, filter);
-    const { data, total = 0 } = await provider.getList(resource, {
+    const { data, total } = await provider.getList(resource, {
       filter: { ...filters, ...(search ? { [searchName]: search } : {}) },
       ...(sort && { sort }),
       ...(pagination && { pagination }),
@@ -68,10 +68,12 @@ function createList({ declaration, resource, provider, records }: Parts): Resour
       signal,
     });
     const { records: found, malformed } = records.toRecords(data);
-    return { data: found, total, rows: data, ...(malformed && { meta: { malformed } }) };
+    // A Content-Range without a total, `items 0-9/*` (RFC 9110 §14.4), is read as NaN.
+    const known = Number.isNaN(total) ? undefined : total;
+    return { data: found, total: known, rows: data, ...(malformed && { meta: { malformed } }) };
   }
 
-  return numberedPages(read, {});
+  return numberedPages(read, { total: false });
 }
 
 function createWrites(

@@ -4,7 +4,7 @@ import { page, rows, scriptedProvider } from '../../support/views/scriptedProvid
 
 const values = { name: 'Key West', depth: 3 };
 const gauge = { id: 7, ...values };
-const list = (count: number, total: number) =>
+const list = (count: number, total: number | '*') =>
   Response.json(rows(count), { headers: { 'Content-Range': `gauges 0-9/${total}` } });
 const api = simpleRest('/harbour/gauges');
 
@@ -23,6 +23,17 @@ describe('a simple REST resource', () => {
   it('shows the last page for a page past the end', async () => {
     const { dataProvider } = scriptedProvider(api, list(0, 12), list(2, 12));
     expect(await dataProvider.getList('gauges', page(9))).toMatchObject({ data: rows(2), total: 12 });
+  });
+
+  it('offers a next page after a full one if its total is unknown', async () => {
+    const { dataProvider } = scriptedProvider(api, list(10, '*'), list(2, '*'), list(0, '*'), list(2, '*'));
+    const pageAt = (number: number) => dataProvider.getList('gauges', page(number));
+    expect(await pageAt(1)).toEqual({
+      data: rows(10),
+      pageInfo: { hasNextPage: true, hasPreviousPage: false },
+    });
+    expect(await pageAt(2)).toMatchObject({ pageInfo: { hasNextPage: false } });
+    expect(await pageAt(3)).toMatchObject({ data: rows(2), total: 12 });
   });
 
   it('can have its total in another header and its search under another name', async () => {
