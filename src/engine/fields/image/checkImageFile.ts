@@ -24,7 +24,9 @@ export async function checkImageFile(
   if (file.size === 0) return reject('empty');
   if (file.size > imageLimits.bytes) return reject('too_heavy', { megabytes: imageLimits.bytes / 1024 ** 2 });
 
-  const measured = measure(new Uint8Array(await file.arrayBuffer()));
+  const content = await file.arrayBuffer().catch(() => undefined);
+  if (!content) return { rejection: { message: 'seamark.import.problem.unreadable', args: {} } };
+  const measured = measure(new Uint8Array(content));
   // image-size does not detect an SVG without dimensions.
   const kind = measured?.kind ?? (file.type === 'image/svg+xml' ? 'svg' : undefined);
   if (accepted !== 'any' && !(kind && (mediaTypes[kind] ?? `image/${kind}`) in accepted))

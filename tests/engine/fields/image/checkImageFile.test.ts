@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { publicUrl } from '../../../../src/engine/fields/file/storedFile';
 import { storedName } from '../../../../src/engine/fields/file/useFileChoice';
 import { checkImageFile } from '../../../../src/engine/fields/image/checkImageFile';
@@ -38,6 +38,12 @@ describe('an image file', () => {
   it('is rejected if it is not an image, whatever its name', async () => {
     const page = new File(['<html><script>alert(1)</script></html>'], 'wave.png', { type: 'image/png' });
     expect(await reason(page, 'any', fails)).toBe('no_image');
+  });
+
+  it('is rejected if it can no longer be read', async () => {
+    const moved = pngFile();
+    vi.spyOn(moved, 'arrayBuffer').mockRejectedValue(new DOMException('Moved', 'NotReadableError'));
+    expect(await reason(moved, 'any', fails)).toBe('seamark.import.problem.unreadable');
   });
 
   it('is rejected if it is damaged', async () => {
