@@ -40,8 +40,9 @@ export function createPrefetchedReads({ httpClient, prefetchClient }: Clients): 
   return {
     prefetch: (path, request = {}, lifetime = defaultLifetime) => {
       const key = keyOf(path, request);
+      for (const [old, { expiresAt }] of reads) if (expiresAt <= Date.now()) reads.delete(old);
       const existing = reads.get(key);
-      if (existing && existing.expiresAt > Date.now()) return existing.response;
+      if (existing) return existing.response;
       // However long it takes, equal requests wait for this one.
       const read = { response: prefetchClient(path, request), expiresAt: Number.POSITIVE_INFINITY };
       reads.set(key, read);

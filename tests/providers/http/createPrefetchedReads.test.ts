@@ -1,8 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HttpClient } from '../../../providers/http/createHttpClient';
 import { createPrefetchedReads } from '../../../providers/http/createPrefetchedReads';
 
 const list = { query: { page: 1 } };
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 let answered = 0;
 const sender = vi.fn<HttpClient>();
@@ -55,6 +61,19 @@ describe('prefetched reads', () => {
     await prefetch('/spots', list);
     vi.advanceTimersByTime(5000);
     expect(await httpClient('/spots', list)).toEqual({ body: 2 });
+  });
+
+  it('are freed once they have expired and another one is sent', async () => {
+    vi.useRealTimers();
+    const { prefetch } = createPrefetchedReads({
+      httpClient: sender,
+      prefetchClient: async () => ({ body: {} }) as never,
+    });
+    const response = new WeakRef(await prefetch('/spots', list, 0));
+    await prefetch('/spots', { query: { page: 2 } });
+    await setImmediate();
+    collectGarbage();
+    expect(response.deref()).toBeUndefined();
   });
 
   it('are discarded by a write, including those made while it runs', async () => {
