@@ -18,7 +18,7 @@ interface Props extends InputProps {
 export function DayInput({ future, store, ...props }: Props) {
   const value: unknown = useWatch({ name: props.source });
   const isUnknown = typeof value === 'string' && dayOf(value) === '';
-  const { ref, validate, note, endAdornment } = useDatePicker(props, value, isUnknown);
+  const { htmlInput, validate, note, endAdornment } = useDatePicker(props, value, isUnknown);
   return (
     <DateInput
       {...props}
@@ -27,7 +27,7 @@ export function DayInput({ future, store, ...props }: Props) {
       format={dayOf}
       parse={picked => (picked ? store(picked) : null)}
       slotProps={{
-        htmlInput: { ref, max: '9999-12-31', ...(future && { min: firstOpenDay() }) },
+        htmlInput: { ...htmlInput, max: '9999-12-31', ...(future && { min: firstOpenDay() }) },
         input: { endAdornment },
       }}
     />
@@ -37,37 +37,44 @@ export function DayInput({ future, store, ...props }: Props) {
 /**
  * What the inputs with the browser's picker share: validation that also rejects an incomplete date, for which
  * the browser returns no value, a note with a stored value that is no date, and a button that clears it.
+ * React-admin reports a cleared input only when it loses the focus, which a save by keyboard does not do.
  */
 function useDatePicker(props: InputProps, value: unknown, isUnknown: boolean) {
   const { source, label, disabled, isRequired, validate } = props;
   const translate = useTranslate();
   const ref = useRef<HTMLInputElement>(null);
+  const { setValue } = useFormContext();
+  const clear = () => setValue(source, null, { shouldDirty: true });
+  const clearIfEmpty = () => {
+    const { current: input } = ref;
+    if (value && !isUnknown && input?.value === '' && !input.validity.badInput) clear();
+  };
   const validateWhole: typeof validate = (picked, values) =>
     ref.current?.validity.badInput
       ? translate('seamark.validation.date', { field: label })
       : validate?.(picked, values);
   const note = value && isUnknown && translate('seamark.stored_day', { value: String(value) });
   const isClearable = Boolean(value) && !disabled && !isRequired;
-  const endAdornment = isClearable ? <ClearButton {...{ source, label }} /> : null;
-  return { ref, validate: validateWhole, note, endAdornment };
-}
-
-/** Clears an input of the browser's date picker. */
-export function ClearButton({ source, label }: Pick<InputProps, 'source' | 'label'>) {
-  const { setValue } = useFormContext();
-  const translate = useTranslate();
-  return (
+  const endAdornment = isClearable ? (
     <InputAdornment position="end">
       <IconButton
         aria-label={`${translate('ra.action.clear_input_value')}: ${label}`}
         edge="end"
         size="small"
-        onClick={() => setValue(source, null, { shouldDirty: true })}
+        onClick={() => {
+          // React-admin would replace an input that shows another value, and the focus with it.
+          if (ref.current) ref.current.value = '';
+          ref.current?.focus();
+          clear();
+        }}
       >
         <Clear fontSize="small" />
       </IconButton>
     </InputAdornment>
-  );
+  ) : null;
+  // Chromium reports no input when the last part is cleared.
+  const htmlInput = { ref, onInput: clearIfEmpty, onKeyUp: clearIfEmpty };
+  return { htmlInput, validate: validateWhole, note, endAdornment };
 }
 
 const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
@@ -108,7 +115,7 @@ export function DateTimeInput({ zone, placeholder: _, ...props }: DateTimeInputP
   const [locale] = useLocaleState();
   const value: unknown = useWatch({ name: props.source });
   const date = dateTimeOf(value, zone);
-  const { ref, validate, note, endAdornment } = useDatePicker(props, value, !date);
+  const { htmlInput, validate, note, endAdornment } = useDatePicker(props, value, !date);
   const parse = (picked: string) => {
     if (!picked) return null;
     const stored = fromWallClock(picked, zone);
@@ -125,7 +132,7 @@ export function DateTimeInput({ zone, placeholder: _, ...props }: DateTimeInputP
       format={stored => toWallClock(stored, zone)}
       parse={parse as never}
       slotProps={{
-        htmlInput: { ref, max: '9999-12-31T23:59' },
+        htmlInput: { ...htmlInput, max: '9999-12-31T23:59' },
         input: { endAdornment },
       }}
     />

@@ -105,8 +105,25 @@ describe('a date-time field', () => {
     await user.type(await screen.findByLabelText(/^Name/), 'Neap');
     fireEvent.change(await screen.findByLabelText('At'), { target: { value: '2026-12-31T14:05' } });
     await user.click(await screen.findByRole('button', { name: 'Clear value: At' }));
+    await waitFor(() => expect(screen.getByLabelText('At')).toHaveFocus());
+    expect(screen.getByLabelText('At')).toHaveValue('');
     fireEvent.change(screen.getByLabelText(/^Utc/), { target: { value: '2026-12-31T14:05' } });
     await save();
     await waitFor(() => expect(written).toEqual([{ name: 'Neap', at: null, utc: '2026-12-31T14:05:00Z' }]));
+  });
+
+  it.each<[string, (input: HTMLInputElement) => void]>([
+    ['in the picker', input => fireEvent.input(input, { target: { value: '' } })],
+    // Chromium then reports no input.
+    ['part by part', input => fireEvent.keyUp(Object.assign(input, { value: '' }))],
+  ])('is saved by keyboard after it was cleared %s', async (_, clear) => {
+    const { written } = await renderForm(tides.fields, { ...stored, at: stored.utc });
+    const input = await screen.findByLabelText<HTMLInputElement>('At');
+    await waitFor(() => expect(input).not.toHaveValue(''));
+    input.focus();
+    clear(input);
+    expect(input).toHaveFocus();
+    fireEvent.submit(input);
+    await waitFor(() => expect(written).toMatchObject([{ at: null }]));
   });
 });
