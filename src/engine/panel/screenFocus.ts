@@ -141,7 +141,8 @@ export function keepFocus(element: HTMLElement | null) {
 
 /**
  * The ref of a control, or of a container of several, that may disappear after a press or with its row. Moves
- * the focus to the same control in the row that takes its place, else to the heading.
+ * the focus to the same control in the row that takes its place, else to its group's first control, else to
+ * the heading.
  */
 export function passFocusOn(control: HTMLElement | null) {
   if (!control) return;
@@ -153,6 +154,7 @@ export function passFocusOn(control: HTMLElement | null) {
     if (!had || !control.contains(had)) return;
     const row = control.closest('main :is(tr, li)');
     const list = row?.parentElement;
+    const group = control.closest('[role=group]');
     const at = row && list ? [...list.children].indexOf(row) : 0;
     // Most rows end with the same buttons.
     const fromLast = row
@@ -166,7 +168,7 @@ export function passFocusOn(control: HTMLElement | null) {
       if (canFocus(control) || !isFocusLost() || (isLeft && arrival?.from !== headingShown())) return;
       const next = list?.isConnected && (list.children[at] ?? list.lastElementChild);
       const controls = next ? controlsIn(next).reverse() : [];
-      (controls[fromLast] ?? controls.at(-1))?.focus();
+      (controls[fromLast] ?? controls.at(-1) ?? (group && controlsIn(group)[0]))?.focus();
       focusHeading();
     });
   };

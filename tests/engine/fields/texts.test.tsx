@@ -43,8 +43,9 @@ describe('a list of texts in a new record', () => {
   it('is focused with its error if it is required and has no line', async () => {
     await open(true);
     await app.user.click(await screen.findByRole('button', { name: 'Remove Services 1' }));
-    await app.save();
     const add = await screen.findByRole('button', { name: 'Add: Services' });
+    await waitFor(() => expect(add).toHaveFocus());
+    await app.save();
     await waitFor(() => expect(add).toHaveFocus());
     expect(screen.getByRole('group', { name: /^Services/ })).toHaveAccessibleDescription(
       'Add at least one item to Services',

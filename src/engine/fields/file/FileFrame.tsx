@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { InputHelperText, useLocale, useTranslate } from 'react-admin';
 import type { ControllerRenderProps } from 'react-hook-form';
+import { passFocusOn } from '../../panel/screenFocus';
 import type { Rejection } from './useFileChoice';
 
 interface Props {
@@ -102,7 +103,7 @@ export function FileButtons({ field, error, open, remove, icon, label }: FileBut
         {label}
       </Button>
       {remove && (
-        <Button size="small" color="inherit" onClick={remove}>
+        <Button ref={passFocusOn} size="small" color="inherit" onClick={remove}>
           {translate('ra.action.remove')}
         </Button>
       )}
@@ -131,7 +132,7 @@ export function UploadProgress({ sent, onCancel }: { sent: number; onCancel(): v
       <Typography variant="caption" sx={{ minWidth: 40, textAlign: 'end' }}>
         {new Intl.NumberFormat(locale, { style: 'percent' }).format(sent)}
       </Typography>
-      <Button size="small" onClick={onCancel}>
+      <Button ref={passFocusOn} size="small" onClick={onCancel}>
         {translate('ra.action.cancel')}
       </Button>
     </Stack>

@@ -24,12 +24,12 @@ export function TextsInput({ source, label, helperText, isRequired, ...props }: 
   const { placeholder, disabled, validate, entryRequired, entryName } = props;
   const { field, fieldState } = useInput({ source, disabled, validate, format: identity, parse: identity });
   const translate = useTranslate();
-  const { lines, entries, change, focus } = useEntries(field);
+  const { lines, addRef, entries, change, focus } = useEntries(field);
   const add = () => change([...entries, ''], entries.length);
   const { error } = fieldState;
   return (
     <EntriesGroup
-      {...{ label, isRequired, helperText }}
+      {...{ label, isRequired, helperText, addRef }}
       error={entries.some(isBlank) ? undefined : error?.message}
       addDisabled={disabled}
       onAdd={add}
@@ -58,17 +58,18 @@ export function TextsInput({ source, label, helperText, isRequired, ...props }: 
   );
 }
 
-/** The texts, and their change, which can move the focus to a line. */
+/** The texts, and their change, which can move the focus to a line; without one, to the add button. */
 function useEntries({ value, onChange }: ControllerRenderProps) {
   const lines = useRef<HTMLUListElement>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
   const entries: string[] = Array.isArray(value) ? value.map(textOf) : [];
   const focus = (at: number) =>
-    requestAnimationFrame(() => lines.current?.querySelectorAll('input')[at]?.focus());
+    requestAnimationFrame(() => (lines.current?.querySelectorAll('input')[at] ?? addRef.current)?.focus());
   const change = (changed: string[], focused?: number) => {
     onChange(changed);
     if (focused !== undefined) focus(focused);
   };
-  return { lines, entries, change, focus };
+  return { lines, addRef, entries, change, focus };
 }
 
 const identity = (value: unknown) => value;

@@ -103,6 +103,7 @@ describe('an image that is stored immediately', () => {
     await user.click(within(zone).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(shown()).toBe('/public/stations/old.png'));
     expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Choose another image' })).toHaveFocus();
   });
 
   it('continues its upload if a later choice is rejected', async () => {
@@ -159,6 +160,7 @@ describe('an image that is stored immediately', () => {
   it('can be removed if it is not required', async () => {
     const { user, submitted } = await renderInput(stored, 'stations/old.png');
     await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.getByRole('button', { name: 'Choose an image' })).toHaveFocus();
     expect(await submitted()).toBeNull();
   });
 });
