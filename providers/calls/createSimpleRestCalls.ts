@@ -1,22 +1,18 @@
 import createProvider from 'ra-data-simple-rest';
-import type { DataProvider, fetchUtils, Identifier, RaRecord } from 'react-admin';
+import type { DataProvider, fetchUtils, Identifier } from 'react-admin';
 import type { Declaration } from '../../src/engine';
-import { toFormError } from '../errors/errorsForForm';
-import { isStatus } from '../errors/isStatus';
 import type { HttpClient } from '../http/createHttpClient';
-import type { HttpRequest } from '../http/HttpRequest';
-import { confirmCreate, confirmUpdate, type WriteResponse } from './confirmWrite';
 import { numberedPages } from './createLister';
 import { createRecordReader } from './createRecordReader';
+import { createResourceCalls } from './createResourceCalls';
 import { failureReshaper } from './createSender';
-import type { Writes } from './createWrites';
 import type { ListParams, ListResponse } from './ListPage';
 import type { ResourceCalls } from './ResourceCalls';
 import { shapeFilter } from './shapeFilter';
 
 /**
- * The calls of a resource with ra-data-simple-rest's conventions, made by that package over the panel's HTTP
- * client; `loadSimpleRestCalls` loads it with the first call.
+ * The calls of a resource with ra-data-simple-rest's conventions; `loadSimpleRestCalls` loads it with the
+ * first call. That package reads lists, over the panel's HTTP client; other calls are the generic family's.
  *
  * | call | request |
  * |---|---|
@@ -31,19 +27,14 @@ export function createSimpleRestCalls(httpClient: HttpClient, declaration: Decla
   const fetchJson = toFetchJson(httpClient, failureReshaper(declaration));
   const provider = createProvider(path.slice(0, split), fetchJson, simpleRest?.countHeader);
   const records = createRecordReader(declaration);
-  const parts: Parts = { declaration, resource, provider, records };
-
-  async function one(id: Identifier, meta?: object, signal?: AbortSignal) {
-    const { data } = await provider.getOne(resource, { id, meta, signal });
-    return records.toRequested(data, id);
-  }
+  const list = createList({ declaration, resource, provider, records });
 
   async function many(ids: Identifier[], signal?: AbortSignal) {
     const { data } = await provider.getMany(resource, { ids, signal });
     return records.toRecords(data).records;
   }
 
-  return { list: createList(parts), many, one, ...createWrites(parts, one) };
+  return { ...createResourceCalls(httpClient, declaration), list, many };
 }
 
 interface Parts {
@@ -76,53 +67,6 @@ function createList({ declaration, resource, provider, records }: Parts): Resour
   return numberedPages(read, { total: false });
 }
 
-function createWrites(
-  { declaration, resource, provider, records }: Parts,
-  one: ResourceCalls['one'],
-): Writes {
-  async function write(
-    id: Identifier | undefined,
-    known: object,
-    send: () => Promise<{ data: unknown }>,
-    confirm: (response: WriteResponse) => Promise<RaRecord | undefined>,
-  ) {
-    try {
-      const { data: body } = await send();
-      const returned = records.toRecord(body);
-      const hasRecord = records.recordIn(body) !== undefined;
-      const stored = await confirm({ body, status: 200, returned, hasRecord });
-      return { ...known, ...returned, ...stored, id: id ?? returned?.id ?? '' };
-    } catch (error) {
-      throw toFormError(error, declaration);
-    }
-  }
-
-  return {
-    create({ data = {}, values }) {
-      const send = () => provider.create(resource, { data: declaration.toPayload(data), meta: values });
-      return write(undefined, data, send, response => confirmCreate(response, values?.onUnconfirmed));
-    },
-    update(id, previous, { data = {}, values }) {
-      const previousData = { ...previous, id };
-      const send = () =>
-        provider.update(resource, { id, data: declaration.toPayload(data), previousData, meta: values });
-      const lookUp = () => one(id, values);
-      return write(id, { ...previous, ...data }, send, response =>
-        confirmUpdate(declaration, response, { id, previous, data, lookUp }),
-      );
-    },
-    async remove(id, previous = {}) {
-      const record = { ...previous, id };
-      try {
-        await provider.delete(resource, { id, previousData: record });
-      } catch (error) {
-        if (!isStatus(error, 404)) throw error;
-      }
-      return record;
-    },
-  };
-}
-
 /**
  * Adapts the panel's HTTP client to react-admin's `fetchJson`, which ra-data-simple-rest expects. Tokens,
  * timeouts, retries and errors stay the panel's. The URL is a path below the API's base.
@@ -131,12 +75,9 @@ function toFetchJson(
   httpClient: HttpClient,
   reshapeFailure?: (body: unknown) => unknown,
 ): typeof fetchUtils.fetchJson {
-  return async (path, { method, body, headers, signal } = {}) => {
+  return async (path, { headers, signal } = {}) => {
     const response = await httpClient(String(path), {
-      // The package uses only methods that the panel has, and its bodies are JSON.
-      method: (method ?? 'GET') as NonNullable<HttpRequest['method']>,
       headers: Object.fromEntries(new Headers(headers)),
-      ...(typeof body === 'string' && { body: JSON.parse(body) as unknown }),
       ...(signal && { signal }),
       ...(reshapeFailure && { reshapeFailure }),
     });

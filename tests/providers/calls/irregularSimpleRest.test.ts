@@ -64,6 +64,13 @@ describe('a simple REST resource', () => {
     expect(sent[3]?.body).toEqual(values);
   });
 
+  it('sends a file with its record, as multipart', async () => {
+    const { dataProvider, sent } = scriptedProvider(api, gauge);
+    const photo = new File(['pixels'], 'gauge.png');
+    await dataProvider.create('gauges', { data: { ...values, photo } });
+    expect(sent[0]?.body).toMatchObject({ ...values, depth: '3', photo: { name: 'gauge.png', size: 6 } });
+  });
+
   it('shows its errors on the form, whatever their shape', async () => {
     const failure = Response.json({ problems: { name: 'Taken' } }, { status: 422, statusText: 'Refused' });
     const { dataProvider } = scriptedProvider(
