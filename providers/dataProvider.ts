@@ -1,4 +1,3 @@
-import { HttpError, type Identifier } from 'ra-core';
 import type {
   CreateParams,
   DeleteManyParams,
@@ -13,7 +12,6 @@ import type {
 import type {
   ActParams,
   Declaration,
-  Failure,
   FileWriter,
   PanelDataProvider,
   UpdateGuard,
@@ -59,8 +57,7 @@ interface Abortable {
  * response does not confirm it (`confirmCreate`). A write's record holds the server's message in `@outcome`.
  *
  * @param clientAt Returns the client for another API by its name in `api.at`.
- * @throws HttpError with status, message and body; a failed create or update always has `body.errors`, a
- * failed updateMany or deleteMany `body.failures`.
+ * @throws HttpError with status, message and body; a failed create or update always has `body.errors`.
  */
 export function createDataProvider(
   httpClient: HttpClient,
@@ -114,7 +111,8 @@ export function createDataProvider(
     },
 
     async updateMany(resource: string, { ids, data, meta }: UpdateManyParams) {
-      return settleAll(ids, id => provider.update(resource, { id, data, meta, previousData: { id } }));
+      await Promise.all(ids.map(id => provider.update(resource, { id, data, meta, previousData: { id } })));
+      return { data: ids };
     },
 
     delete: async (resource: string, { id, previousData, meta }: DeleteParams) => ({
@@ -123,7 +121,8 @@ export function createDataProvider(
 
     async deleteMany(resource: string, { ids, meta }: DeleteManyParams) {
       const { remove } = declared(resource);
-      return settleAll(ids, id => remove(id, {}, meta));
+      await Promise.all(ids.map(id => remove(id, {}, meta)));
+      return { data: ids };
     },
 
     act: async (resource: string, action: string, params: ActParams) =>
@@ -179,24 +178,4 @@ function withoutOutcome(record: Partial<WriteResult> = {}): Record<string, unkno
 function splitMeta(meta: UpdateParams['meta']): Omit<Writing, 'data'> {
   const { idempotencyKey, signal, onProgress, ...values } = meta ?? {};
   return { values, idempotencyKey, ...(signal && { signal }), ...(onProgress && { onProgress }) };
-}
-
-/**
- * Makes a call for each id and waits for all of them.
- * @throws HttpError with the status and message of the first failure, and all failures in `body.failures`;
- * all other calls have succeeded.
- */
-async function settleAll(
-  ids: Identifier[],
-  call: (id: Identifier) => Promise<unknown>,
-): Promise<{ data: Identifier[] }> {
-  const errors = new Map<Identifier, Partial<HttpError>>();
-  await Promise.all(ids.map(id => call(id).catch((error: unknown) => errors.set(id, Object(error)))));
-  const failures = ids.flatMap((id): Failure[] => {
-    const error = errors.get(id);
-    return error ? [{ id, message: error.message ?? '' }] : [];
-  });
-  const [first] = failures;
-  if (!first) return { data: ids };
-  throw new HttpError(first.message, errors.get(first.id)?.status ?? 0, { failures });
 }

@@ -128,7 +128,6 @@ export { useDeclaration } from './panel/useDeclaration';
 export {
   type ActionOutcome,
   type ActParams,
-  type Failure,
   type FileWriter,
   type PanelDataProvider,
   usePanelDataProvider,

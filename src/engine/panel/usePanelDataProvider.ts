@@ -25,13 +25,6 @@ export interface ActionOutcome {
   message?: string;
 }
 
-/** A failed call among many, in `body.failures` of a failed `updateMany` or `deleteMany`. */
-export interface Failure {
-  id: Identifier;
-  /** The error's message, or its key. */
-  message: string;
-}
-
 /** Uploads a file to a folder of the resource's API. Resolves to its path below the API's files. */
 export type FileWriter = (
   file: File,
