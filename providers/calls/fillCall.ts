@@ -1,5 +1,6 @@
 import type { Identifier } from 'react-admin';
 import type { Api, Call, CallValues, Json } from '../../src/engine';
+import { attempt } from '../errors/attempt';
 
 /** The values that fill a call, and how it is sent. */
 export interface Sending {
@@ -136,7 +137,7 @@ const isMissing = (value: unknown): boolean => value === undefined || value === 
 export function fillTemplate(template: string, lookUp: Lookup): unknown {
   const [, singleName] = /^\{(\w+)\}$/.exec(template) ?? [];
   if (singleName) return lookUp(singleName);
-  const isJson = parses(template.replace(placeholder, '0'));
+  const isJson = attempt(() => typeof JSON.parse(template.replace(placeholder, '0')) === 'object');
   let isComplete = true;
   const text = template.replace(placeholder, (_, name: string, at: number) => {
     const value = lookUp(name);
@@ -186,14 +187,6 @@ function quoteAround(text: string): string {
 
 const asText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
-
-function parses(text: string): boolean {
-  try {
-    return typeof JSON.parse(text) === 'object';
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Encodes values as a URL-encoded form (`name=Poti&depth=3`). Null and an empty list become empty, undefined

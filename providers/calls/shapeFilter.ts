@@ -1,5 +1,6 @@
 import isEqual from 'lodash/isEqual';
 import type { Declaration, Field, Json } from '../../src/engine';
+import { attempt } from '../errors/attempt';
 
 /** Filters as sent upstream: range bounds in their field's format, multiple values as a list. */
 export function shapeFilter(
@@ -43,22 +44,8 @@ export function typedFilter(
 /** The first interpretation of the text that the field accepts unchanged. */
 function asField(text: string, field: Field): unknown {
   const isValid = (value: unknown) =>
-    String(value) === text && isEqual(field.clean(value), value) && passesCheck(field, value);
-  return [text, field.clean(text), parsed(text)].find(isValid) ?? text;
-}
-
-function passesCheck(field: Field, value: unknown): boolean {
-  try {
-    return !field.check(value, { values: {} });
-  } catch {
-    return false;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+    String(value) === text &&
+    isEqual(field.clean(value), value) &&
+    attempt(() => !field.check(value, { values: {} }));
+  return [text, field.clean(text), attempt(() => JSON.parse(text))].find(isValid) ?? text;
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../errors/attempt';
 import { type Locale, toLocale } from './locales';
 
 export type ThemeMode = 'light' | 'dark';
@@ -16,7 +17,7 @@ export function preferredLocale(
 /** Remembers the language and sets it on the page for assistive technology. */
 export function rememberLocale(locale: Locale, storage = localStorage): void {
   document.documentElement.lang = locale;
-  write(storage, localeKey, locale);
+  attempt(() => storage.setItem(localeKey, locale));
 }
 
 /** The remembered theme; undefined to follow the system's colour scheme. */
@@ -31,13 +32,5 @@ export function preferredTheme(storage: Pick<Storage, 'getItem'> = localStorage)
  */
 export function rememberTheme(theme: ThemeMode | undefined, storage = localStorage): void {
   document.documentElement.dataset.theme = theme ?? '';
-  write(storage, themeKey, theme ?? '');
-}
-
-function write(storage: Storage, key: string, value: string): void {
-  try {
-    storage.setItem(key, value);
-  } catch {
-    // If storage is full, the preference is just not remembered.
-  }
+  attempt(() => storage.setItem(themeKey, theme ?? ''));
 }

@@ -1,5 +1,6 @@
 import { atPath } from '../../providers/api/atPath';
 import { readRows } from '../../providers/calls/readRows';
+import { attempt } from '../../providers/errors/attempt';
 import type { HttpResponse } from '../../providers/http/readResponse';
 import { textOf } from '../engine/declaration/textOf';
 import { columnDegrees } from '../engine/fields/coordinate/columnDegrees';
@@ -81,7 +82,7 @@ export function fillFrame(
   const initial = Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '?';
   const marks: Record<string, string> = { initial: escaped(initial) };
   if (!row) return filled(before, marks);
-  const { rows = [], total } = (response && rowsOf(response, frame.list)) ?? {};
+  const { rows = [], total } = (response && attempt(() => readRows(response, frame.list))) ?? {};
   if (rows.length === 0) return undefined;
   const count = total === undefined ? 0 : Math.ceil(total / perPage);
   const from = (page - 1) * perPage + 1;
@@ -108,14 +109,6 @@ export function fillFrame(
 
 const filled = (html: string, marks: Record<string, string>) =>
   html.replace(/__(\w+?)__/g, (mark, name: string) => marks[name] ?? mark);
-
-function rowsOf(response: HttpResponse, list: BootFrame['list']) {
-  try {
-    return readRows(response, list);
-  } catch {
-    return undefined;
-  }
-}
 
 function pagerHtml(pager: PagerHtml, count: number, page: number, path: string): string {
   const link = (html: string, to: number) =>
