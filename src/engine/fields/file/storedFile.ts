@@ -57,6 +57,9 @@ function nameIn(address: string): string {
   }
 }
 
+/** Whether an address may be a link: only http and https, never a script. */
+export const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
+
 /**
  * The link address of a file: its own http or https address, or one below the base. Undefined for any other
  * scheme, because `javascript:` and `data:` would run in the panel.
@@ -64,7 +67,7 @@ function nameIn(address: string): string {
 export function fileHref(address: string | undefined, base: string): string | undefined {
   const text = address?.trim() ?? '';
   if (text === '') return undefined;
-  if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? text : undefined;
+  if (isWebAddress(text)) return text;
   return /^[a-z][a-z0-9+.-]*:/i.test(text) || /^[\\/]{2}/.test(text) ? undefined : publicUrl(base, text);
 }
 

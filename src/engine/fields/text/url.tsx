@@ -5,20 +5,12 @@ import { textOf } from '../../declaration/textOf';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
 import { rest } from '../common/lazyRest';
 import { TextCell } from '../common/TextCell';
+import { isWebAddress } from '../file/storedFile';
 import { typedText } from './text';
-
-/** Whether an address may be a link: only http and https, never a script. */
-const isSafe = (address: string) => {
-  try {
-    return ['http:', 'https:'].includes(new URL(address).protocol);
-  } catch {
-    return false;
-  }
-};
 
 function Cell({ source }: CellProps) {
   const address = textOf(useFieldValue({ source }));
-  if (!isSafe(address)) return <TextCell source={source} />;
+  if (!isWebAddress(address)) return <TextCell source={source} />;
   return (
     <Link href={address} target="_blank" rel="noopener noreferrer" onClick={event => event.stopPropagation()}>
       <bdi>{address}</bdi>
@@ -32,7 +24,7 @@ const Input = (props: InputProps) => <TextInput {...props} type="url" parse={typ
 
 /** A web address: a link in a new tab, and a URL input. */
 export const url: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
-  const check = (value: string) => (isSafe(value) ? undefined : 'seamark.validation.url');
+  const check = (value: string) => (isWebAddress(value) ? undefined : 'seamark.validation.url');
   return createField<string>('url', { ...typedText, Cell, Input, check }, options);
 };
 
