@@ -9,9 +9,10 @@ type Right = 'list' | 'create' | 'edit' | 'delete';
 /** @throws HttpError 403 if the user has no right to it. */
 function checkRight(userRights: UserRights, right: Right, record: object): void {
   const { [right]: allowed } = userRights;
-  const isKnown = typeof allowed !== 'function' || Object.keys(record).length > 1;
-  const may = typeof allowed === 'function' ? !isKnown || allowed(record as never) : allowed;
-  if (may === false || userRights.list === false) throw new HttpError('ra.notification.not_authorized', 403);
+  const isKnown = Object.keys(record).length > 1;
+  const isDenied =
+    typeof allowed === 'function' ? isKnown && allowed(record as never) === false : allowed === false;
+  if (isDenied || userRights.list === false) throw new HttpError('ra.notification.not_authorized', 403);
 }
 
 /** @throws HttpError 403 if the user may not run the action, or the action that it reverts. */
