@@ -18,9 +18,10 @@ export function createSender(httpClient: HttpClient, { api, form }: Declaration)
   const reshape = failureReshaper({ api, form });
   return async (call, fallback, sending) => {
     const { id, data, values, seen = values, idempotencyKey, signal, onProgress, isRead } = sending;
-    const { method, path, used } = fillRequest(api.path, call, fallback, { ...data, ...values, id });
-    const { query, body, headers } = fillCall(api, call, sending, used);
-    const extraQuery = Object.entries(sending.query ?? {}).filter(([name]) => !used.has(name));
+    const { method, path, ...line } = fillRequest(api.path, call, fallback, { ...data, ...values, id });
+    const { query, body, headers, used } = fillCall(api, call, sending);
+    const isUsed = (name: string) => line.used.has(name) || used.has(name);
+    const extraQuery = Object.entries(sending.query ?? {}).filter(([name]) => !isUsed(name));
     const response = await httpClient(path, {
       method,
       query: { ...query, ...Object.fromEntries(extraQuery) },

@@ -44,17 +44,14 @@ export function fillParts<Values>({ query, body }: Parts, made: Values, lookUp: 
   return { ...(filledQuery && { query: filledQuery }), ...(filledBody && { body: filledBody }) };
 }
 
-/**
- * Fills what a call declares in addition to method and path.
- * @param used Receives the names whose values were filled in.
- */
+/** Fills what a call declares in addition to method and path. Returns the filled names too. */
 export function fillCall(
   { headers: shared }: Pick<Api, 'headers'>,
   call: Call<never>,
   sending: Sending,
-  used: Set<string>,
-): FilledCall {
+): FilledCall & { used: ReadonlySet<string> } {
   const { id, data = {}, wrap, values = {} } = sending;
+  const used = new Set<string>();
   const valuesByName: Record<string, unknown> = { data, ...data, ...values, id };
   const lookUp: Lookup = name => {
     used.add(name);
@@ -72,7 +69,7 @@ export function fillCall(
   // Only JSON bodies can have a declared type.
   if (body === undefined || body instanceof FormData) delete headers['Content-Type'];
   if (isForm) headers['Content-Type'] = 'application/x-www-form-urlencoded';
-  return { ...made, body, ...(Object.keys(headers).length > 0 && { headers }) };
+  return { ...made, body, used, ...(Object.keys(headers).length > 0 && { headers }) };
 }
 
 /**
