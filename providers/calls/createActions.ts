@@ -2,7 +2,7 @@ import type { ActionOutcome, ActParams, Declaration } from '../../src/engine';
 import { messageNextTo } from '../errors/serverMessage';
 import type { HttpClient } from '../http/createHttpClient';
 import { entityTag } from './conflicts/entityTag';
-import { createRecordReader, readRecord } from './createRecordReader';
+import { createRecordReader, unwrapRecord } from './createRecordReader';
 import { createSender } from './createSender';
 
 /** Runs the declared actions of a resource by name. */
@@ -17,7 +17,7 @@ export function createActions(httpClient: HttpClient, declaration: Declaration) 
     const tag = over && entityTag(api, over);
     const headers = tag ? { headers: { 'If-Match': tag } } : {};
     const { body } = await send(call, call.request, { ...sending, ...headers });
-    const data = readRecord(body, api);
+    const data = unwrapRecord(body, api);
     const message = messageNextTo(data, body);
     return { ...(data && { data: toRecord(data) ?? data }), ...(message && { message }) };
   };

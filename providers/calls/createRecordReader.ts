@@ -37,8 +37,8 @@ export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api
   }
 
   /** The record in a response; undefined if there is none (upstream-contract.md §1.4). */
-  function recordIn(body: unknown): Record<string, unknown> | undefined {
-    const found = readRecord(body, api);
+  function findRecord(body: unknown): Record<string, unknown> | undefined {
+    const found = unwrapRecord(body, api);
     return found && isRecord(found) ? found : undefined;
   }
 
@@ -46,10 +46,10 @@ export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api
    * The record requested by this id, even if the response omits the id.
    * @throws HttpError 404 if the response is empty, and for anything that is not a record.
    */
-  function toRequested(body: unknown, id: Identifier, status = 200): RaRecord {
-    const record = recordIn(body);
+  function toRecordWithId(body: unknown, id: Identifier, status = 200): RaRecord {
+    const record = findRecord(body);
     if (record) return shaped({ ...record, id });
-    const isEmpty = body === null || (typeof body === 'object' && !readRecord(body, api));
+    const isEmpty = body === null || (typeof body === 'object' && !unwrapRecord(body, api));
     if (isEmpty && !Array.isArray(body))
       throw new HttpError('seamark.errors.not_found', status === 200 ? 404 : status, body);
     throw new HttpError('seamark.errors.unreadable', status, body);
@@ -57,7 +57,7 @@ export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api
 
   const toRecords = (rows: unknown[]) => distinct(rows.map(toRecord), name);
 
-  return { toRecord, toRecords, toRequested, recordIn };
+  return { toRecord, toRecords, toRecordWithId, findRecord };
 }
 
 /** The rows with a unique identifier, and counts of the others. */
@@ -82,7 +82,7 @@ function distinct(
  * object with an identifier is itself the record, whatever its properties are called. Undefined if there is
  * none.
  */
-export function readRecord(
+export function unwrapRecord(
   body: unknown,
   { id, record }: Pick<Api, 'id' | 'record'> = {},
 ): Record<string, unknown> | undefined {

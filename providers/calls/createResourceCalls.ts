@@ -26,7 +26,7 @@ export function createResourceCalls(httpClient: HttpClient, declaration: Declara
         signal,
         isRead: true,
       });
-      return { ...records.toRequested(body, id, status), ...etagOf(api, headers) };
+      return { ...records.toRecordWithId(body, id, status), ...etagOf(api, headers) };
     } catch (error) {
       if (isStatus(error, call.emptyStatus)) return { id };
       throw error;

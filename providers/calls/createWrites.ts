@@ -6,7 +6,7 @@ import { isStatus } from '../errors/isStatus';
 import { messageNextTo } from '../errors/serverMessage';
 import { changedValues, confirmCreate, confirmUpdate, type WriteResponse } from './confirmWrite';
 import { etagOf } from './conflicts/entityTag';
-import { type createRecordReader, readRecord } from './createRecordReader';
+import { type createRecordReader, unwrapRecord } from './createRecordReader';
 import type { Send } from './createSender';
 import type { Sending } from './fillCall';
 import type { ResourceCalls } from './ResourceCalls';
@@ -16,7 +16,7 @@ export type Writes = Pick<ResourceCalls, 'create' | 'update' | 'remove'>;
 
 interface Setting extends Pick<ResourceCalls, 'one'> {
   send: Send;
-  records: Pick<ReturnType<typeof createRecordReader>, 'recordIn' | 'toRecord'>;
+  records: Pick<ReturnType<typeof createRecordReader>, 'findRecord' | 'toRecord'>;
   declaration: Declaration;
 }
 
@@ -33,7 +33,7 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
   ): Promise<WriteResult> {
     try {
       const { body, headers, status } = await send(call, line, { ...sending, wrap: api.wrap });
-      const rawRecord = records.recordIn(body);
+      const rawRecord = records.findRecord(body);
       const returned = records.toRecord(rawRecord);
       const hasRecord = rawRecord !== undefined;
       const location = headers.get('Location');
@@ -73,7 +73,7 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
           id,
           values: { ...previous, ...meta },
         });
-        return withMessage(record, readRecord(body, api), body);
+        return withMessage(record, unwrapRecord(body, api), body);
       } catch (error) {
         // Already deleted elsewhere, so the result is the requested one.
         if (!isStatus(error, 404)) throw error;

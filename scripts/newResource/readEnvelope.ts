@@ -1,4 +1,4 @@
-import { readRecord } from '../../providers/calls/createRecordReader';
+import { unwrapRecord } from '../../providers/calls/createRecordReader';
 import { readRows, readTotal } from '../../providers/calls/readRows';
 import { attempt } from '../../providers/errors/attempt';
 import { type Family, families } from './families';
@@ -86,7 +86,7 @@ export function recordEnvelope({ body }: Pick<JsonResponse, 'body'>, id?: string
   const at = findRecord(body, [], id);
   if (!at) throw new Error('it contains no record. Provide a response of the list, or one record.');
   const recordKey = pathOf(at.keys);
-  const isUsual = recordKey === '' || readRecord(body, { ...(id && { id }) }) === at.value;
+  const isUsual = recordKey === '' || unwrapRecord(body, { ...(id && { id }) }) === at.value;
   const location = recordKey === '' ? 'the body itself' : `at ${recordKey}`;
   const { attributes, type } = at.value;
   const isWrapped = isRow(attributes) && typeof type === 'string';

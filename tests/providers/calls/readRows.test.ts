@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRecordReader, identify, readRecord } from '../../../providers/calls/createRecordReader';
+import { createRecordReader, identify, unwrapRecord } from '../../../providers/calls/createRecordReader';
 import { readRows } from '../../../providers/calls/readRows';
 import { defineResource, field } from '../../../src/engine';
 
@@ -74,7 +74,7 @@ describe('readRows with declared paths', () => {
   });
 });
 
-describe('readRecord', () => {
+describe('unwrapRecord', () => {
   const record = { _id: 'a', name: 'Buoy' };
 
   it.each([
@@ -82,35 +82,35 @@ describe('readRecord', () => {
     ['{ user }', { user: record }],
     ['the bare object', record],
   ])('reads %s', (_, body) => {
-    expect(readRecord(body)).toEqual(record);
+    expect(unwrapRecord(body)).toEqual(record);
   });
 
   it.each([[null], [[]], ['text'], [{ success: true, message: 'saved' }], [{ data: null }], [undefined]])(
     'finds no record in %j',
     body => {
-      expect(readRecord(body)).toBeUndefined();
+      expect(unwrapRecord(body)).toBeUndefined();
     },
   );
 });
 
-describe('readRecord with a declared shape', () => {
+describe('unwrapRecord with a declared shape', () => {
   const record = { _id: 'a', name: 'Buoy' };
 
   it('accepts any object with an identifier as the record', () => {
     const station = { ...record, user: { name: 'Ann' }, data: { depth: 3 }, message: 'Aground' };
-    expect(readRecord(station)).toEqual(station);
-    expect(readRecord({ slug: 'a', user: { id: 1 } }, { id: 'slug' })).toEqual({
+    expect(unwrapRecord(station)).toEqual(station);
+    expect(unwrapRecord({ slug: 'a', user: { id: 1 } }, { id: 'slug' })).toEqual({
       slug: 'a',
       user: { id: 1 },
     });
   });
 
   it('reads the declared path, or as usual if it is empty', () => {
-    expect(readRecord({ id: 'request-1', result: { gauge: record } }, { record: 'result.gauge' })).toEqual(
+    expect(unwrapRecord({ id: 'request-1', result: { gauge: record } }, { record: 'result.gauge' })).toEqual(
       record,
     );
-    expect(readRecord({ data: record }, { record: 'gauge' })).toEqual(record);
-    expect(readRecord({ data: { depth: 3 } }, { record: '' })).toEqual({ data: { depth: 3 } });
+    expect(unwrapRecord({ data: record }, { record: 'gauge' })).toEqual(record);
+    expect(unwrapRecord({ data: { depth: 3 } }, { record: '' })).toEqual({ data: { depth: 3 } });
   });
 });
 
