@@ -123,8 +123,9 @@ function merge(
   const { data, previousData } = edit;
   const merged = mergeEdits(fields, { before: previousData, mine: data, theirs }, guard);
   const { kept, conflicting } = merged;
-  const isSaved = guard === 'keepTheirs' && kept.length > 0 && isSameRecord(fields, theirs, merged.data);
-  if (conflicting.length === 0 && !isSaved) return merged;
+  const hasNothingLeft =
+    guard === 'keepTheirs' && kept.length > 0 && isSameRecord(fields, theirs, merged.data);
+  if (conflicting.length === 0 && !hasNothingLeft) return merged;
   throw new ConflictError({
     kind: 'changed',
     theirs: theirs as RaRecord,
