@@ -5,10 +5,10 @@ import { type Connection, isNetworkError } from './engine';
 /** Wraps a client to report responses and unreachable servers to the connection. */
 export function watchConnection(
   httpClient: HttpClient,
-  { sending, verify }: Pick<Connection, 'sending' | 'verify'>,
+  { trackRequest, verify }: Pick<Connection, 'trackRequest' | 'verify'>,
 ): HttpClient {
   return async (path, request) => {
-    const confirm = sending();
+    const confirm = trackRequest();
     try {
       const response = await httpClient(path, request);
       confirm();

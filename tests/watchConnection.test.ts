@@ -6,7 +6,7 @@ function watched(outcome: () => Promise<unknown>) {
   const connection = { verify: vi.fn(), confirm: vi.fn() };
   const client = watchConnection(outcome as Parameters<typeof watchConnection>[0], {
     verify: connection.verify,
-    sending: () => connection.confirm,
+    trackRequest: () => connection.confirm,
   });
   return { connection, send: () => client('/buoys').catch((error: unknown) => error) };
 }

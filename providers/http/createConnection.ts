@@ -26,7 +26,7 @@ export function createConnection(ping: () => Promise<unknown> = pingServer): Con
 
   function verify(): Promise<void> {
     const id = ++lastId;
-    const confirm = sending();
+    const confirm = trackRequest();
     return ping().then(confirm, () => {
       if (id <= settledId) return;
       settledId = id;
@@ -35,7 +35,7 @@ export function createConnection(ping: () => Promise<unknown> = pingServer): Con
   }
 
   /** A response to a request sent before a failed ping does not prove that the connection is back. */
-  function sending(): () => void {
+  function trackRequest(): () => void {
     const last = lastId;
     return () => {
       if (last < settledId) return;
@@ -58,7 +58,7 @@ export function createConnection(ping: () => Promise<unknown> = pingServer): Con
   return {
     isLost: () => isLost,
     verify,
-    sending,
+    trackRequest,
     subscribe(onChange) {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);

@@ -7,7 +7,7 @@ export interface Connection {
   /** Checks the connection after a network failure, then resolves. */
   verify(): Promise<void>;
   /** Call when sending a request. Returns a function to call when a server has responded. */
-  sending(): () => void;
+  trackRequest(): () => void;
   /** Calls `onChange` when the connection is lost or back. Returns the unsubscribe function. */
   subscribe(onChange: () => void): () => void;
 }
@@ -15,7 +15,7 @@ export interface Connection {
 const alwaysConnected: Connection = {
   isLost: () => false,
   verify: async () => {},
-  sending: () => () => {},
+  trackRequest: () => () => {},
   subscribe: () => () => {},
 };
 

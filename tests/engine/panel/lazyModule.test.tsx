@@ -131,7 +131,7 @@ describe('a lazy component whose code fails to load', () => {
     const connection = createConnection(unreachable(1));
     await renderConnected(connection, lazyNamed(fails(), 'Tide'));
     expect(connection.isLost()).toBe(true);
-    await act(async () => connection.sending()());
+    await act(async () => connection.trackRequest()());
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
@@ -157,7 +157,7 @@ describe('a lazy component whose code fails to load', () => {
       .mockRejectedValueOnce(offline)
       .mockResolvedValue({ Tide });
     // Restored as soon as the loss is reported: components that render later get no notification.
-    connection.subscribe(() => connection.isLost() && queueMicrotask(connection.sending()));
+    connection.subscribe(() => connection.isLost() && queueMicrotask(connection.trackRequest()));
     await renderConnected(connection, lazyNamed(load, 'Tide'));
     expect(connection.isLost()).toBe(false);
     expect(await screen.findByText(text)).toBeInTheDocument();

@@ -14,7 +14,7 @@ function createConnection(isLost: boolean) {
   const connection: Connection = {
     isLost: () => lost,
     verify: vi.fn(async () => {}),
-    sending: () => () => {},
+    trackRequest: () => () => {},
     subscribe: onChange => {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);

@@ -58,7 +58,7 @@ describe('the connection', () => {
     let fail = () => {};
     ask.mockImplementation(() => new Promise((_, reject) => (fail = () => reject(new Error('too late')))));
     connection.verify();
-    connection.sending()();
+    connection.trackRequest()();
     expect(connection.isLost()).toBe(false);
     fail();
     await pass(10);
@@ -68,14 +68,14 @@ describe('the connection', () => {
   it('is lost despite a response that was pending when the network failed', async () => {
     ask.mockImplementation(unreached);
     const connection = open();
-    const early = connection.sending();
+    const early = connection.trackRequest();
     connection.verify();
     early();
     await pass(0);
     expect(connection.isLost()).toBe(true);
     early();
     expect(connection.isLost()).toBe(true);
-    connection.sending()();
+    connection.trackRequest()();
     expect(connection.isLost()).toBe(false);
   });
 

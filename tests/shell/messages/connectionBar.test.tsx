@@ -32,7 +32,7 @@ describe('the connection bar', () => {
     const bar = screen.getByText('No connection');
     expect(bar.closest('[role=status]')).not.toBeNull();
     expect(screen.queryByRole('button', { name: /reload/i })).toBeNull();
-    act(() => connection.sending()());
+    act(() => connection.trackRequest()());
     expect(screen.queryByText('No connection')).toBeNull();
   });
 

@@ -72,7 +72,7 @@ describe('a screen that throws', () => {
     expect(await screen.findByRole('heading', { name: 'No connection' })).toBeVisible();
     expect(screen.queryByText(/new version/)).toBeNull();
     isThere = true;
-    act(() => connection.sending()());
+    act(() => connection.trackRequest()());
     expect(screen.getByRole('main')).toHaveTextContent('Offers');
   });
 
