@@ -116,8 +116,8 @@ export { saveFile } from './panel/saveFile';
 export {
   canFocus,
   focusHeading,
+  focusHeadingIfLost,
   passFocusOn,
-  toHeading,
   useFocusAfter,
   useFocusBack,
   useHeading,

@@ -22,7 +22,7 @@ import type { Declaration, ListView } from '../declaration/Declaration';
 import type { PlacedFilter } from '../declaration/filters';
 import { listSearch, readListState } from '../declaration/listState';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
-import { passFocusOn, toHeading } from '../panel/screenFocus';
+import { focusHeading, passFocusOn } from '../panel/screenFocus';
 import { DialogBoundary } from '../ui/DialogBoundary';
 import { rest } from './lazyRest';
 import type { ViewSettings } from './useViewSettings';
@@ -46,7 +46,7 @@ export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
   const isFolded = isSmall && parameters.length > 0;
   const filters = list.filters.map(filter => <FilterInput key={filter.source} {...filter} />);
   const clear = (values: object) => {
-    toHeading();
+    focusHeading();
     setFilters(values);
   };
   return (

@@ -27,14 +27,14 @@ export function watchScreens(router: ReturnType<typeof createBrowserRouter>): vo
   let shown = router.state.location;
   arrival = { isLoad: true, from: null, isFromLayer: false, departure: undefined };
   // The sign-in dialog returns the focus to a control that may have been removed behind it.
-  document.addEventListener('close', focusHeading, true);
+  document.addEventListener('close', focusHeadingIfLost, true);
   // The previous screen is still rendered at this point.
   router.subscribe(({ location, historyAction }) => {
     const before = shown;
     shown = location;
     // Another page or view of a list is the same screen, but the search box that led there gave up the focus.
     if (before.pathname === location.pathname) {
-      if (historyAction === 'PUSH') focusHeading();
+      if (historyAction === 'PUSH') focusHeadingIfLost();
       return;
     }
     // A redirect after a page load counts as part of the load.
@@ -95,11 +95,11 @@ function arriveAt(heading: HTMLElement) {
 }
 
 /** Moves the focus to the screen's heading. */
-export const toHeading = () => headingShown()?.focus({ preventScroll: true });
+export const focusHeading = () => headingShown()?.focus({ preventScroll: true });
 
 /** Moves the focus to the screen's heading if it is lost. */
-export function focusHeading(): void {
-  if (isFocusLost() && !arrival?.isLoad) toHeading();
+export function focusHeadingIfLost(): void {
+  if (isFocusLost() && !arrival?.isLoad) focusHeading();
 }
 
 /**
@@ -114,8 +114,8 @@ export function useFocusAfter(isOpen = true) {
     return () =>
       queueMicrotask(() => {
         // The dialog is fading out, and would lose the focus when removed.
-        if (dialog.current?.contains(document.activeElement)) toHeading();
-        else focusHeading();
+        if (dialog.current?.contains(document.activeElement)) focusHeading();
+        else focusHeadingIfLost();
       });
   }, [isOpen]);
   return dialog;
@@ -134,7 +134,7 @@ export function keepFocus(element: HTMLElement | null) {
     const list = element.closest('ul') ?? undefined;
     queueMicrotask(() => {
       if (!arrival && isFocusLost()) controlFor({ label, address: '' }, list)?.focus({ preventScroll: true });
-      if (!arrival) focusHeading();
+      if (!arrival) focusHeadingIfLost();
     });
   };
 }
@@ -169,7 +169,7 @@ export function passFocusOn(control: HTMLElement | null) {
       const next = list?.isConnected && (list.children[at] ?? list.lastElementChild);
       const controls = next ? controlsIn(next).reverse() : [];
       (controls[fromLast] ?? controls.at(-1) ?? (group && controlsIn(group)[0]))?.focus();
-      focusHeading();
+      focusHeadingIfLost();
     });
   };
 }
@@ -185,7 +185,7 @@ export function useFocusBack(isBusy: boolean) {
     return () => {
       // A dialog that closed while the button was disabled has moved the focus to the heading.
       if (isFocusLost() || document.activeElement === headingShown()) button.current?.focus();
-      focusHeading();
+      focusHeadingIfLost();
     };
   }, [isBusy]);
   return button;

@@ -13,8 +13,8 @@ import {
   EmptyValue,
   type FilterProps,
   FilterSelect,
+  focusHeading,
   recordPath,
-  toHeading,
   useDeclarations,
 } from '../../engine';
 import { readChanges, useFieldLabel } from './readChanges';
@@ -48,7 +48,7 @@ export function RecordFilter({ source, label }: FilterProps) {
     <Chip
       label={`${label}: ${id}`}
       onDelete={() => {
-        toHeading();
+        focusHeading();
         setFilters({ ...filterValues, [source]: undefined });
       }}
       sx={{ maxWidth: '100%' }}

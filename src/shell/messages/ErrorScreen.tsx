@@ -2,7 +2,13 @@ import Button from '@mui/material/Button';
 import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { focusHeading, homePath, isNetworkError, useDeclarations, useRetryWhenBack } from '../../engine';
+import {
+  focusHeadingIfLost,
+  homePath,
+  isNetworkError,
+  useDeclarations,
+  useRetryWhenBack,
+} from '../../engine';
 import { Message } from './Message';
 
 interface Props {
@@ -28,7 +34,7 @@ export function ErrorScreen({ error, resetErrorBoundary }: Props) {
   const { pathname } = useLocation();
   const [failedAt] = useState(pathname);
   // The focused element disappeared with the screen.
-  useEffect(focusHeading, []);
+  useEffect(focusHeadingIfLost, []);
   const retry = kind === 'missing' ? () => window.location.reload() : resetErrorBoundary;
   return (
     <Message

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { focusHeading, useConnection } from '../../engine';
+import { focusHeadingIfLost, useConnection } from '../../engine';
 import { barHeight } from './ConnectionBar';
 import { Toast, toastKey } from './Toast';
 
@@ -103,6 +103,6 @@ function useToastKey(corner: RefObject<HTMLElement | null>): () => void {
   return useCallback(() => {
     if (!corner.current?.contains(document.activeElement)) return;
     before.current?.focus({ preventScroll: true });
-    if (corner.current.contains(document.activeElement)) queueMicrotask(focusHeading);
+    if (corner.current.contains(document.activeElement)) queueMicrotask(focusHeadingIfLost);
   }, [corner]);
 }
