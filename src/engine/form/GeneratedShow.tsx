@@ -49,7 +49,8 @@ function ShowFrame() {
             </Box>
           )}
           <Card variant="outlined" sx={{ maxWidth: recordWidth.narrow, p: 3 }}>
-            {show && <ShownFields resource={name} fields={show.fields} />}
+            {/* The key drops the state of the fields of another record. */}
+            {show && <ShownFields key={record?.id} resource={name} fields={show.fields} />}
           </Card>
         </RelatedLayout>
       </RecordGuard>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { administrators } from '../../../resources/administrators';
 import { adminEmail, adminName, adminPassword } from '../../support/database/upstream';
@@ -32,6 +32,25 @@ describe('a password reset link', () => {
     expect(await screen.findByLabelText('Link')).toHaveDisplayValue(/\/api\/invitation#[\w-]{43}$/);
     const posts = app.sent.filter(({ method }) => method === 'POST');
     expect(posts.map(({ body }) => body)).toEqual([{ password: 'not mine' }, { password: adminPassword }]);
+  });
+});
+
+describe('an invitation link', () => {
+  it('is not shown on the page of the next account', async () => {
+    const app = await renderApp('/administrators', [administrators], async ({ dataProvider }) => {
+      for (const name of ['Ann', 'Bob']) {
+        const data = { name, email: `${name}@example.com`, role: 'reader' };
+        await dataProvider.create('administrators', { data });
+      }
+    });
+    const bob = (await screen.findByRole('link', { name: 'Bob' })).getAttribute('href') ?? '';
+    await app.user.click(screen.getByRole('link', { name: 'Ann' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Create link' }));
+    await screen.findByLabelText('Link');
+    await act(() => app.router.navigate(bob));
+    await screen.findByRole('heading', { name: 'Bob' });
+    expect(screen.queryByLabelText('Link')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Create link' })).toBeVisible();
   });
 });
 
