@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
 import { renderApp } from '../../support/views/renderApp';
@@ -35,6 +35,24 @@ describe('a new question', () => {
     expect(app.written()).toEqual([{ surveyId: id, title: 'Why?', type: 'text', answerOptions: null }]);
     expect(await screen.findByText('1 question')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add a question' })).toHaveFocus());
+  });
+
+  it('is not open on another survey', async () => {
+    let second = '';
+    app = await renderApp('/surveys/{id}', [surveys, surveyQuestions], async test => {
+      second = String((await addSurvey(test, { title: 'Tides' })).id);
+      return (await addSurvey(test)).id;
+    });
+    const goTo = async (id: string, heading: string) => {
+      await act(() => app.router.navigate(`/surveys/${id}`));
+      await screen.findByRole('heading', { name: heading, level: 1 });
+    };
+    await goTo(second, 'Tides');
+    await goTo(app.id, 'Waves');
+    await app.user.click(await screen.findByRole('button', { name: 'Add a question' }));
+    await waitFor(() => expect(title()).toHaveFocus());
+    await goTo(second, 'Tides');
+    expect(screen.getByRole('button', { name: 'Add a question' })).toBeVisible();
   });
 
   it('is followed by an empty one with Save and add another', async () => {
