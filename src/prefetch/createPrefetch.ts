@@ -46,7 +46,9 @@ interface PrefetchedRecord {
  */
 export function createPrefetch(options: PrefetchOptions): Prefetch {
   const { dataProvider, prefetchProvider, queryClient, declarations, writes } = options;
-  const prefetched = new WeakSet<object>();
+  /** The value of `writes` at the last prefetch of each query. */
+  const prefetched = new WeakMap<object, number>();
+  const staleTime = (query: object) => (prefetched.get(query) === writes() ? lifetime : 0);
   let last: PrefetchedRecord | undefined;
 
   const page: Prefetch['page'] = async (resource, params, signal) => {
@@ -59,16 +61,18 @@ export function createPrefetch(options: PrefetchOptions): Prefetch {
       queryKey,
       queryFn: async ({ signal }) => {
         const abortable = { ...params, signal };
+        const before = writes();
         await prefetchProvider.getList(resource, abortable).catch(error => {
           if (!isAwaited()) throw error;
         });
-        return dataProvider.getList(resource, abortable);
+        const list = await dataProvider.getList(resource, abortable);
+        const fetched = query();
+        if (fetched) prefetched.set(fetched, before);
+        return list;
       },
-      staleTime: lifetime,
+      staleTime,
     });
     signal?.removeEventListener('abort', cancel);
-    const fetched = query();
-    if (fetched) prefetched.add(fetched);
   };
 
   async function screen(address: string, signal?: AbortSignal): Promise<void> {
@@ -106,7 +110,7 @@ export function createPrefetch(options: PrefetchOptions): Prefetch {
     return isValid ? last?.record : undefined;
   }
 
-  return { screen, page, staleTime: query => (prefetched.has(query) ? lifetime : 0), record };
+  return { screen, page, staleTime, record };
 }
 
 /** Counts writes, because data read before a write may be stale. */

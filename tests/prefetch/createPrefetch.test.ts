@@ -53,6 +53,19 @@ describe('a page of a list', () => {
     expect(staleTime(queryClient.getQueryCache().find({ queryKey: key }) as object)).toBe(5000);
   });
 
+  it('is reloaded if it was requested before a write', async () => {
+    const { page, staleTime } = createTestPrefetch();
+    const query = () => queryClient.getQueryCache().find({ queryKey: key }) as object;
+    const fetched = page('users', params);
+    written += 1;
+    await fetched;
+    expect(staleTime(query())).toBe(0);
+    await page('users', params);
+    expect(staleTime(query())).toBe(5000);
+    written += 1;
+    expect(staleTime(query())).toBe(0);
+  });
+
   it('is reloaded if it was not prefetched', async () => {
     const { staleTime } = createTestPrefetch();
     await queryClient.prefetchQuery({ queryKey: key, queryFn: () => rows });
