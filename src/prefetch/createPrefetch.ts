@@ -134,8 +134,8 @@ export function createWriteWatch() {
   };
 }
 
-/** Milliseconds that the pointer must rest on a link, because not every link it crosses is meant. */
-const hoverDelay = 50;
+/** Milliseconds that the pointer or the focus must rest on a link: not every link it crosses is meant. */
+const restDelay = 50;
 
 /**
  * Reports the address of each link that is hovered or focused, because it may be followed next. A press is
@@ -158,12 +158,13 @@ export function watchLinks(page: Document, onIntent: (address: string) => void):
       last = undefined;
     });
 
-  watch('pointerover', link => {
+  const wait = (link: HTMLAnchorElement) => {
     if (link === last) return;
     last = link;
     clearTimeout(timer);
-    timer = setTimeout(() => report(link), hoverDelay);
-  });
-  watch('focusin', report);
+    timer = setTimeout(() => report(link), restDelay);
+  };
+  watch('pointerover', wait);
+  watch('focusin', wait);
   watch('pointerdown', report);
 }

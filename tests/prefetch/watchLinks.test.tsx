@@ -20,32 +20,37 @@ beforeEach(() => {
 });
 
 describe('watching links', () => {
-  it('reports a link that the pointer rests on, once', () => {
-    send('#spots span', 'pointerover');
-    send('#spots', 'pointerover');
+  it.each([
+    ['the pointer', 'pointerover'],
+    ['the focus', 'focusin'],
+  ])('reports a link that %s rests on, once', (_, event) => {
+    send('#spots span', event);
+    send('#spots', event);
     expect(onLink).not.toHaveBeenCalled();
     vi.advanceTimersByTime(60);
     expect(onLink.mock.calls).toEqual([['/spot-types?page=2']]);
   });
 
-  it('does not report links that the pointer only crosses', () => {
-    send('#spots', 'pointerover');
+  it.each([
+    ['the pointer', 'pointerover'],
+    ['the focus', 'focusin'],
+  ])('does not report links that %s only crosses', (_, event) => {
+    send('#spots', event);
     vi.advanceTimersByTime(20);
-    send('p', 'pointerover');
-    send('#users', 'pointerover');
+    send('#users', event);
     vi.advanceTimersByTime(20);
-    send('p', 'pointerover');
+    send('p', event);
     vi.advanceTimersByTime(200);
     expect(onLink).not.toHaveBeenCalled();
   });
 
-  it.each(['focusin', 'pointerdown'])('reports a link immediately on %s', event => {
-    send('#users', event);
+  it('reports a pressed link immediately', () => {
+    send('#users', 'pointerdown');
     expect(onLink.mock.calls).toEqual([['/users']]);
   });
 
   it('does not report links to other sites or to the current screen', () => {
-    for (const link of ['#away', '#here']) send(link, 'focusin');
+    for (const link of ['#away', '#here']) send(link, 'pointerdown');
     expect(onLink).not.toHaveBeenCalled();
   });
 });
