@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { compareVersions, validate, validateStrict } from 'compare-versions';
 import omit from 'lodash/omit';
 import { useTranslate, useUpdate } from 'react-admin';
 import type { Version } from '../../../resources/versions';
 import {
+  cacheKeys,
   outcomeOf,
   submissionErrors,
   useConflicts,
@@ -24,6 +26,7 @@ export function useSaveVersion(
   onSaved: () => void,
 ) {
   const [update] = useUpdate();
+  const queryClient = useQueryClient();
   const { ask, question } = useQuestion<Question>();
   const { warningsOf, usersOf } = useReasons(current?.version, inUse);
   const { succeeded } = useOutcome();
@@ -49,9 +52,11 @@ export function useSaveVersion(
         { ...edit, id: platform, meta: { guard } },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
+      const record = omit(saved, '@outcome');
       // Without an earlier version there is nothing to undo.
-      const details = detailsOf(current?.version ? saved : omit(saved, '@outcome'));
+      const details = detailsOf(current?.version ? saved : record);
       succeeded(outcomeOf(saved).message, 'seamark.notification.updated', details);
+      queryClient.setQueryData(cacheKeys.record('versions', platform), record);
       onSaved();
     } catch (error) {
       return submissionErrors(error);

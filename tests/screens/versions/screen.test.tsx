@@ -194,6 +194,22 @@ describe('saving a version', () => {
     expect(version()).toHaveValue('4.2.0');
   });
 
+  it('shows the saved version even if it fails to load again', async () => {
+    await open();
+    await write('4.2.0');
+    await app.save();
+    const dialog = await question();
+    const answer = (version: string) =>
+      Response.json({ data: { platform: 'ios', version, priority: 1 }, message: 'Version updated' });
+    app.respondWith(answer('4.1.0'), answer('4.2.0'), Response.json({ message: 'No' }, { status: 400 }));
+    await app.user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Version updated')).toBeVisible();
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+    expect(app.sent.slice(-3).map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
+    expect(current()).toHaveTextContent('4.2.0');
+    expect(version()).toHaveValue('4.2.0');
+  });
+
   it('is not blocked if the users fail to load', async () => {
     await openWithUsers(({ respondWith }) => {
       const version = Response.json({ data: { platform: 'ios', version: '4.1.0', priority: 1 } });
