@@ -1,6 +1,7 @@
 import type { ApiDeclaration, Credentials } from '../../providers/api/ApiDeclaration';
 import { createHttpClient } from '../../providers/http/createHttpClient';
 import { createPrefetchedReads } from '../../providers/http/createPrefetchedReads';
+import { requestError } from '../../providers/http/requestError';
 import { createSession } from '../../providers/session/createSession';
 import { signIn } from '../../providers/session/signIn';
 import { consumeFirstCall } from '../boot/fetchAhead';
@@ -25,8 +26,9 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
     signIn(guestClient, credentials, api, clientWith).catch(error => {
       const { body } = error;
       if (!body?.challenge) throw error;
-      return import('./code/askForCode').then(({ askForCode }) =>
-        askForCode(form.element, body, guestClient),
+      return import('./code/askForCode').then(
+        ({ askForCode }) => askForCode(form.element, body, guestClient),
+        () => Promise.reject(requestError('network', false)),
       );
     });
   const refreshing = lazyRefresh({ session, api, guestClient, clientWith });

@@ -16,6 +16,9 @@ vi.mock('../../src/renderPanel', () => ({
 }));
 
 vi.mock('../../src/boot/showFrame', () => ({ showFrame: vi.fn(async () => {}) }));
+vi.mock('../../src/login/code/askForCode', () => {
+  throw new Error('No such chunk');
+});
 
 const loginPage = () => document.getElementById('login');
 /** Those that the panel was last rendered with. */
@@ -68,6 +71,13 @@ describe('without a token', () => {
     signIn();
     expect(await screen.findByText('Wrong email or password')).toBeInTheDocument();
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+  });
+
+  it('shows its own message if the code of the second factor fails to load', async () => {
+    serve(json({ challenge: 'chal' }, { status: 401 }));
+    await bootstrap();
+    signIn();
+    expect(await screen.findByText(/^The server cannot be reached/)).toBeInTheDocument();
   });
 
   it('switches and remembers the language', async () => {
