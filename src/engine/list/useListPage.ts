@@ -2,7 +2,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type GetListParams, useGetList } from 'react-admin';
 import type { NavigateOptions } from 'react-router';
-import { logFailedLoad } from '../ui/logFailedLoad';
 import { useLastLoaded } from '../ui/useLastLoaded';
 
 type PageParams = GetListParams & Required<Pick<GetListParams, 'pagination'>>;
@@ -20,7 +19,6 @@ export function useListPage(
   const read = useGetList(resource, params, {
     ...(staleTime && { staleTime }),
     placeholderData: keepPreviousData,
-    onError: logFailedLoad,
   });
   const { data, total, error, isPending, isFetching } = read;
   const fresh = data && !read.isPlaceholderData ? read : undefined;

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin';
-import { LoadArea, logFailedLoad, Pages, useLastLoaded, useNumbers } from '../../engine';
+import { LoadArea, Pages, useLastLoaded, useNumbers } from '../../engine';
 import { type OfferCode, readCodes } from './readCodes';
 
 interface Props {
@@ -179,7 +179,7 @@ function useCodesPage(known: OfferCode[], total: number, page: number, search: s
       sort: { field: 'createdAt', order: 'DESC' },
       ...(search && { filter: { search } }),
     },
-    { enabled: !isWhole, placeholderData: keepPreviousData, onError: logFailedLoad },
+    { enabled: !isWhole, placeholderData: keepPreviousData },
   );
   const kept = useLastLoaded(
     data && !isPlaceholderData ? { data, readAt: dataUpdatedAt, total: read.total } : undefined,

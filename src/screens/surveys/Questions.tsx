@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ResourceContextProvider, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import type { Survey, SurveyQuestion } from '../../../resources/surveys';
-import { CardSkeletons, LoadArea, logFailedLoad, useDeclaration, useDeferredTexts } from '../../engine';
+import { CardSkeletons, LoadArea, useDeclaration, useDeferredTexts } from '../../engine';
 import { AddQuestion } from './AddQuestion';
 import { QuestionCard } from './QuestionCard';
 import { SurveyPreview } from './SurveyPreview';
@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * The questions of a survey in order, loaded again when someone returns to the window. If they fail to load,
- * the error is shown in their place and logged to the console (requirements.md §8.2).
+ * the error is shown in their place.
  */
 export function Questions(props: Props) {
   return useDeferredTexts() ? <QuestionList {...props} /> : <CardSkeletons count={props.count} lines={2} />;
@@ -32,7 +32,7 @@ function QuestionList({ surveyId, count }: Props) {
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useGetList<SurveyQuestion>(
     'survey-questions',
     { ...all, meta: { surveyId } },
-    { refetchOnWindowFocus: true, onError: logFailedLoad },
+    { refetchOnWindowFocus: true },
   );
   return (
     <ResourceContextProvider value="survey-questions">

@@ -75,7 +75,7 @@ function useReferences({ delete: { references } }: Declaration, record: RaRecord
     references?.resource ?? '',
     { ...firstRow, filter: references ? { [references.filter]: record.id } : {} },
     // The count must be current, and a failure must not block the deletion.
-    { enabled: references !== undefined, staleTime: 0, retry: false, onError: () => {} },
+    { enabled: references !== undefined, staleTime: 0 },
   );
   if (!references) return undefined;
   if (total === undefined) return isLoading ? '' : undefined;
