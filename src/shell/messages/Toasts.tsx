@@ -21,9 +21,9 @@ interface ShownToast {
   notification: NotificationPayload;
 }
 
-/** The last three messages without repetitions; more would cover the page. */
+/** The last three messages, each at its last repetition; more would cover the page. */
 const latest = (all: ShownToast[]): ShownToast[] =>
-  [...new Map(all.map(each => [contentKey(each), each])).values()].slice(-3);
+  all.filter(each => all.findLast(other => contentKey(other) === contentKey(each)) === each).slice(-3);
 
 /** Equal for repeated messages. A message with Undo is never a repetition. */
 function contentKey({ id, notification }: ShownToast): unknown {

@@ -73,9 +73,9 @@ describe('a toast', () => {
       ({ notificationOptions: {}, details: { about: name } }) as NotificationOptions;
     say('seamark.notification.added', about('Reef'));
     await pass(3000);
-    say('seamark.notification.added', about('Reef'));
     say('seamark.notification.added', about('Bay'));
-    expect(screen.getAllByRole('status').map(toast => toast.textContent)).toEqual(['addedReef', 'addedBay']);
+    say('seamark.notification.added', about('Reef'));
+    expect(screen.getAllByRole('status').map(toast => toast.textContent)).toEqual(['addedBay', 'addedReef']);
     await pass(3999);
     expect(screen.getAllByRole('status')).toHaveLength(2);
     await pass(1);
