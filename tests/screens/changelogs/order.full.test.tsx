@@ -40,6 +40,9 @@ describe('the order of items', () => {
     act(() => screen.getByRole('button', { name: 'Move One' }).focus());
     await press(' ');
     expect(announcement()).toBe('One lifted. Position 1 of 3.');
+    // The key is held down.
+    fireEvent.keyDown(document.activeElement ?? document, { key: ' ', repeat: true });
+    expect(announcement()).toBe('One lifted. Position 1 of 3.');
     await press('{ArrowRight}');
     expect(announcement()).toBe('Position 2 of 3.');
     await press(' ');

@@ -18,8 +18,9 @@ export function SortHandle({ position, name, disabled }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === ' ' || event.key === 'Enter') {
-      if (isDragged) drop();
-      else startDrag(position, 'keyboard');
+      // A key held down neither drops the card nor lifts it again.
+      if (isDragged && !event.repeat) drop();
+      else if (!event.repeat) startDrag(position, 'keyboard');
     } else if (!isDragged) return;
     else if (event.key === 'Escape') cancel();
     else if (!moveByKey(event.key)) return;
