@@ -123,6 +123,7 @@ export {
   useHeading,
   watchScreens,
 } from './panel/screenFocus';
+export { streamRecords } from './panel/streamRecords';
 export { noUserStorage, type StoredValues, type UserStorage } from './panel/UserStorage';
 export { useDeclaration } from './panel/useDeclaration';
 export {

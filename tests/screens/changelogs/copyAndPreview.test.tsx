@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changelogs } from '../../../upstream/database/schema';
 import { addItems } from './changelogData';
 import { openItems } from './openItems';
 
@@ -78,6 +79,9 @@ describe('the items of a changelog', () => {
     const answer = await app.upstream.call('POST', '/api/admin/changelog', subject);
     const { data } = (await answer.json()) as { data: { id: number } };
     await addItems(app, String(data.id), ['Old']);
+    // Newer ones that the search for the version finds too.
+    const similar = { appId: 2, version: '4.3.01', slug: 'Wave', platform: 'iOS Pro' };
+    await app.upstream.database.orm.insert(changelogs).values(Array(100).fill(similar));
     const box = form.getByRole('textbox', { name: 'Version' });
     await user.clear(box);
     await user.type(box, '4.3.0');

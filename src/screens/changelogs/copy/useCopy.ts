@@ -1,7 +1,7 @@
 import pick from 'lodash/pick';
 import { useRef } from 'react';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
-import { type BulkRow, type BulkTask, pathTo, useDeclaration } from '../../../engine';
+import { type BulkRow, type BulkTask, pathTo, streamRecords, useDeclaration } from '../../../engine';
 import type { Item } from '../Item';
 import { fetchItems } from '../readItems';
 import { nextPosition } from '../translations';
@@ -30,13 +30,15 @@ export function useCopy(items: readonly Item[]) {
 
   /** The existing changelog of a subject; undefined if there is none. */
   async function find(subject: Subject): Promise<Target | undefined> {
-    const { data } = await dataProvider.getList('changelogs', {
+    const similar = streamRecords(dataProvider, declaration, {
       filter: { search: String(subject.version ?? '').trim() },
-      pagination: { page: 1, perPage: 100 },
       sort: { field: 'createdAt', order: 'DESC' },
     });
-    const changelog = data.find(record => isSame(record, subject));
-    return changelog && { changelog, items: await fetchItems(dataProvider, changelog.id) };
+    for await (const { records } of similar) {
+      const changelog = records.find(record => isSame(record, subject));
+      if (changelog) return { changelog, items: await fetchItems(dataProvider, changelog.id) };
+    }
+    return undefined;
   }
 
   async function create(subject: Subject): Promise<Target> {
