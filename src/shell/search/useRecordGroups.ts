@@ -67,7 +67,7 @@ export function useRecordGroups(terms: string): Group[] {
       name,
       about: texts.join(' · '),
       icon,
-      open: () => navigate(path ?? searchedAddress(list, terms)),
+      open: () => navigate(path ?? searchedAddress(list, terms, unfiltered(list))),
       ...(routes.edit &&
         can.edit(record) && { edit: () => navigate(pathTo(declaration, 'edit', record.id)) }),
     };
@@ -78,7 +78,7 @@ export function useRecordGroups(terms: string): Group[] {
       total === undefined
         ? translate('seamark.palette.more')
         : translate('seamark.palette.all', { smart_count: total }),
-    open: () => navigate(searchedAddress(list, terms)),
+    open: () => navigate(searchedAddress(list, terms, unfiltered(list))),
   });
 
   return lists.map(searched => {
@@ -97,6 +97,9 @@ export function useRecordGroups(terms: string): Group[] {
     };
   });
 }
+
+/** A list without its default filters, which would hide records that the user searches for. */
+const unfiltered = (list: ListView) => ({ ...readListState(list, ''), filter: {} });
 
 const noResult: SearchResult = { terms: '', rows: [], hasFailed: false };
 
@@ -121,7 +124,7 @@ function useFoundRecords(lists: readonly SearchedList[], terms: string): Record<
 
   const search = useEffectEvent(
     async ({ declaration, list }: SearchedList, text: string, signal: AbortSignal) => {
-      const state = { ...readListState(list, ''), filter: { search: text } };
+      const state = { ...unfiltered(list), filter: { search: text } };
       const setResult = (result: Omit<SearchResult, 'terms'>) =>
         signal.aborted || setFound(before => ({ ...before, [list.address]: { ...result, terms: text } }));
       try {

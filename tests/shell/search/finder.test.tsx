@@ -11,9 +11,11 @@ const more = collectDeclarations({
       name: 'reefs',
       fields: {
         name: field.text(),
+        kind: field.select({ choices: ['coral', 'stone'] }),
         latitude: field.coordinate({ limit: 90 }),
         longitude: field.coordinate({ limit: 180 }),
       },
+      list: { columns: ['name'], filters: [{ source: 'kind', default: 'coral' }] },
       map: { latitude: 'latitude', longitude: 'longitude' },
       api: { path: '/reefs' },
     }),
@@ -149,6 +151,15 @@ describe('the search box', () => {
     expect(active(input)).toContain('Monterey');
     await user.click(await option('Show all 9'));
     expect(address()).toBe('/surveys?search=mont&page=1');
+  });
+
+  it('searches a list without its default filters, and links to all results without them', async () => {
+    const all = async () => Array.from({ length: 9 }, (_, id) => ({ id, name: `mont ${id}` }));
+    const { user, input, calls } = await open('/password-change', upstream({ reefs: all }), more);
+    await user.type(input, 'mont');
+    await user.click(await option('Show all 9'));
+    expect(calls.at(-1)?.params.filter).toEqual({ search: 'mont' });
+    expect(address()).toBe('/reefs?search=mont&page=1&kind=');
   });
 
   it('finds screens, actions and settings by the words of their names and by other words', async () => {
