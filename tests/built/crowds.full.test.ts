@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => server.end('SIGTERM'));
 
 /** Sends a request and reads its response to the end; returns the status. */
-function send(path: string, options: RequestOptions, body?: string | Buffer): Promise<number> {
+function send(path: string, options: RequestOptions, body?: string | Uint8Array): Promise<number> {
   return new Promise((resolve, reject) => {
     request(server.origin + path, options, response => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0));
