@@ -116,5 +116,7 @@ describe('the preview of a changelog', () => {
     expect(router.state.location.search).toBe('?lang=hy');
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('dialog', { name: 'Preview of iOS Pro 4.1.0' })).toBeVisible();
+    await act(() => router.navigate('/what-is-new/view/99?preview=1'));
+    expect(await screen.findByText(/no longer exists/)).toBeVisible();
   });
 });

@@ -11,6 +11,7 @@ import { useGetList, useGetOne, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import {
   LoadArea,
+  RecordGuard,
   useCopyText,
   useDeclaration,
   useDeferredTexts,
@@ -49,7 +50,11 @@ function PreviewDialog() {
   const titleId = useId();
   const dialog = useFocusAfter();
   const box = useRef<HTMLDivElement>(null);
-  const { data: changelog } = useGetOne('changelogs', { id, meta: { lang } });
+  const { data: changelog, ...read } = useGetOne(
+    'changelogs',
+    { id, meta: { lang } },
+    { placeholderData: previous => (previous?.id === id ? previous : undefined) },
+  );
   const list = useGetList('changelog-items', { filter: { changelogId: id } });
   const all = readItems(list.data);
   const items = all.filter(item => item.lang === lang);
@@ -85,20 +90,22 @@ function PreviewDialog() {
         </Alert>
       )}
       <Box ref={box} sx={{ flex: 1, minHeight: 0, px: { sm: 2 } }}>
-        <LoadArea
-          isFetching={list.isFetching}
-          error={list.error}
-          readAt={list.dataUpdatedAt}
-          total={items.length}
-          onRetry={list.refetch}
-        >
-          {items.length > 0 && <Swiper key={lang} items={items} mode={mode} scale={scale} />}
-          {items.length === 0 && list.data && (
-            <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
-              {translate('resources.changelog-items.empty')}
-            </Typography>
-          )}
-        </LoadArea>
+        <RecordGuard declaration={declaration} context={{ ...read, record: changelog }} skeleton={null}>
+          <LoadArea
+            isFetching={list.isFetching}
+            error={list.error}
+            readAt={list.dataUpdatedAt}
+            total={items.length}
+            onRetry={list.refetch}
+          >
+            {items.length > 0 && <Swiper key={lang} items={items} mode={mode} scale={scale} />}
+            {items.length === 0 && list.data && (
+              <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
+                {translate('resources.changelog-items.empty')}
+              </Typography>
+            )}
+          </LoadArea>
+        </RecordGuard>
       </Box>
     </Dialog>
   );
