@@ -1,20 +1,21 @@
 import { toLocale } from '../../providers/i18n/locales';
 import type { loginMessages as english } from '../../providers/i18n/messages/en/login';
 
-type LoginMessages = typeof english;
-
-const languages: Record<string, LoginMessages> = import.meta.glob('./*/login.ts', {
+const languages: Record<string, typeof english> = import.meta.glob('./*/login.ts', {
   base: '../../providers/i18n/messages',
   eager: true,
   import: 'loginMessages',
 });
 
 /** The texts of the login page's script in the page's language. */
-export function loginMessages(): LoginMessages {
-  const locale = toLocale(document.documentElement.lang);
-  const messages = languages[`./${locale}/login.ts`];
-  if (!messages) throw new Error(`messages/${locale}/login.ts: write the texts of this language`);
-  return messages;
+export const loginMessages = () => inPageLanguage(languages, 'login');
+
+/** The file of the page's language among the files with this name in `messages`. */
+export function inPageLanguage<Texts>(files: Record<string, Texts>, name: string): Texts {
+  const path = `./${toLocale(document.documentElement.lang)}/${name}.ts`;
+  const texts = files[path];
+  if (!texts) throw new Error(`messages/${path}: write the texts of this language`);
+  return texts;
 }
 
 /** The text of a failed sign-in in the page's language, including the wait if the server requests one. */

@@ -1,21 +1,11 @@
-import { toLocale } from '../../../providers/i18n/locales';
 import type { codeMessages as english } from '../../../providers/i18n/messages/en/code';
+import { inPageLanguage } from '../loginMessages';
 
-type CodeMessages = typeof english;
-
-const texts = '../../../providers/i18n/messages';
-const languages: Record<string, CodeMessages> = import.meta.glob(
-  '../../../providers/i18n/messages/*/code.ts',
-  {
-    eager: true,
-    import: 'codeMessages',
-  },
-);
+const languages: Record<string, typeof english> = import.meta.glob('./*/code.ts', {
+  base: '../../../providers/i18n/messages',
+  eager: true,
+  import: 'codeMessages',
+});
 
 /** The texts of the second-factor form in the page's language. */
-export function codeMessages(): CodeMessages {
-  const locale = toLocale(document.documentElement.lang);
-  const messages = languages[`${texts}/${locale}/code.ts`];
-  if (!messages) throw new Error(`${texts}/${locale}/code.ts: write the texts of this language`);
-  return messages;
-}
+export const codeMessages = () => inPageLanguage(languages, 'code');
