@@ -40,11 +40,11 @@ interface Ending {
 
 export type CallRecorder = ReturnType<typeof createCallRecorder>;
 
-/**
- * Records the calls of HTTP clients and the data provider call that sent each, without changing them.
- * @param limit The number of calls to keep; the oldest are dropped first.
- */
-export function createCallRecorder({ limit = 200 } = {}) {
+/** The number of calls to keep; the oldest are dropped first. */
+const limit = 200;
+
+/** Records the calls of HTTP clients and the data provider call that sent each, without changing them. */
+export function createCallRecorder() {
   const { getState: calls, setState, subscribe } = createStore<readonly RecordedCall[]>()(() => []);
   const set = (changed: readonly RecordedCall[]) => setState(changed, true);
   const change = (number: number, changed: Partial<RecordedCall>) =>

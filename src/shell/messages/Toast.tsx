@@ -58,17 +58,17 @@ interface Props {
 /** A message that disappears by itself unless it is hovered or focused. */
 export function Toast({ id, notification, onClose }: Props) {
   const { message, type, notificationOptions = {} } = notification;
-  const { autoHideDuration = shownFor, messageArgs, details } = notificationOptions;
+  const { messageArgs, details } = notificationOptions;
   const { about, notes = [], offer, undo }: ToastDetails = details ?? {};
   const translate = useTranslate();
   const [isHeld, setHeld] = useState(false);
   const close = useCallback(() => onClose(id), [onClose, id]);
 
   useEffect(() => {
-    if (isHeld || autoHideDuration === null) return undefined;
-    const timer = setTimeout(close, autoHideDuration);
+    if (isHeld) return undefined;
+    const timer = setTimeout(close, shownFor);
     return () => clearTimeout(timer);
-  }, [isHeld, autoHideDuration, close]);
+  }, [isHeld, close]);
 
   const undoNow = () => {
     close();

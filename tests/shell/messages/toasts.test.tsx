@@ -109,12 +109,6 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('stays until it is closed if it is persistent', async () => {
-    say('seamark.notification.added', { autoHideDuration: null });
-    await pass(60_000);
-    expect(screen.getByRole('status')).toBeInTheDocument();
-  });
-
   it('shows a server’s text unchanged', () => {
     const message = 'ra.action.delete <b>%{x}</b> |||| $&';
     say('seamark.verbatim', { type: 'error', messageArgs: { message } });
