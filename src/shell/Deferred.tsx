@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useWhenBack } from '../engine';
 
@@ -6,15 +6,13 @@ interface DeferredProps<Props> {
   /** Must be the same function on every render. */
   load(): Promise<ComponentType<Props>>;
   props?: Props;
-  /** Rendered until then. */
-  children?: ReactNode;
 }
 
 /**
  * Renders a component as soon as its code has loaded, whereas React delays suspended content by another 0.3
  * s. If the code fails to load, it is requested again after navigation and when the network is back.
  */
-export function Deferred<Props extends object>({ load, props, children }: DeferredProps<Props>) {
+export function Deferred<Props extends object>({ load, props }: DeferredProps<Props>) {
   const { key } = useLocation();
   const [Component, setComponent] = useState<ComponentType<Props>>();
   const tryLoad = () =>
@@ -27,5 +25,5 @@ export function Deferred<Props extends object>({ load, props, children }: Deferr
     if (!Component) tryLoad();
   }, [key]);
   useWhenBack(tryLoad);
-  return Component ? <Component {...(props as Props)} /> : children;
+  return Component ? <Component {...(props as Props)} /> : null;
 }
