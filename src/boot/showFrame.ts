@@ -100,8 +100,5 @@ function elementOf(html: string): HTMLElement {
     element.removeAttribute('data-style');
   }
   for (const control of screen.querySelectorAll<HTMLElement>('form, input, button')) control.inert = true;
-  // The panel sets the icon of a chosen theme.
-  const icon = document.documentElement.dataset.theme && screen.querySelector('[data-testid=ContrastIcon]');
-  if (icon) icon.innerHTML = '';
   return screen;
 }
