@@ -39,7 +39,7 @@ const PasswordChange = lazyNamed(() => import('./screens/password/PasswordChange
 const PasswordResetNotice = rest.component('PasswordResetNotice');
 const SecondFactor = lazyNamed(() => import('./screens/factor/SecondFactor'), 'SecondFactor');
 
-export interface AppProps {
+interface AppProps {
   declarations: Declaration[];
   dataProvider: PanelDataProvider;
   queryClient: QueryClient;

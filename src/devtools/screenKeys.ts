@@ -15,7 +15,7 @@ export function shownAt(path: string, declarations: readonly Declaration[]): Cur
 }
 
 /** Fields that one declaration key places on a screen. */
-export interface FieldUse {
+interface FieldUse {
   /** `list.columns`, `lists.admin.filters`, `form.sections.place`. */
   key: string;
   fields: readonly PlacedField[];

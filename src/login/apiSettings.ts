@@ -2,7 +2,7 @@ import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { declaredSettings, keyHeaderOf } from '../../providers/api/declaredSettings';
 import type { HttpClientOptions, Timeouts } from '../../providers/http/HttpRequest';
 
-export interface ApiSettings extends Omit<HttpClientOptions, 'session'> {
+interface ApiSettings extends Omit<HttpClientOptions, 'session'> {
   baseUrl: string;
   scheme: string;
   timeouts: Partial<Timeouts>;

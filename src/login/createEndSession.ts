@@ -20,7 +20,7 @@ interface EndSessionOptions {
   page?: Pick<Window, 'addEventListener'> & { location: Pick<Location, 'reload'> };
 }
 
-export interface SessionEnd {
+interface SessionEnd {
   /** Whether to log off at the API, which ends the token there too. */
   logOff?: boolean;
   /** Whether to sign out the other tabs. */

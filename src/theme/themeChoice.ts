@@ -3,7 +3,7 @@ import { preferredTheme, rememberTheme } from '../../providers/i18n/preferences'
 import type { Mode } from './theme';
 
 /** The administrator's choice: a mode, or `system` for the device's preference. */
-export type ThemeChoice = Mode | 'system';
+type ThemeChoice = Mode | 'system';
 
 const listeners = new Set<() => void>();
 

@@ -1,5 +1,5 @@
 /** The result of the passkey prompt; undefined if it was aborted. */
-export type ReadPasskey = { passkey: object } | 'cancelled' | 'failed' | undefined;
+type ReadPasskey = { passkey: object } | 'cancelled' | 'failed' | undefined;
 
 /**
  * Prompts the browser for a passkey. Its code loads immediately, because some browsers only prompt for a

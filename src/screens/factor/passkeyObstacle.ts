@@ -1,4 +1,4 @@
-export type PasskeyObstacle = 'insecure' | 'address' | 'unsupported';
+type PasskeyObstacle = 'insecure' | 'address' | 'unsupported';
 
 /**
  * Why passkeys are unavailable on this page: it was loaded without TLS, its host is an IP address, which

@@ -4,7 +4,7 @@ import { platforms } from '../../../resources/platforms';
 const steps = ['used', 'activated', 'rewarded'] as const;
 
 /** `unused` if the upstream reports no completed step; undefined if it reports no steps at all. */
-export type CodeState = 'unused' | (typeof steps)[number];
+type CodeState = 'unused' | (typeof steps)[number];
 
 export interface OfferCode {
   key: string;
