@@ -7,7 +7,7 @@ import { bootOf, prefetchFirstList } from '../boot/fetchAhead';
 import type { FrameParts } from '../boot/showFrame';
 import { createLoginForm } from './createLoginForm';
 import { createPanelServices } from './createPanelServices';
-import { leaveToOpenPanel, loadPanel, openPanel, preloadPanel } from './openPanel';
+import { ignoreFailedPreload, loadPanel, openPanel, preloadPanel } from './openPanel';
 
 /**
  * Milliseconds that loading and then rendering the panel waits for the first rows to be painted, because both
@@ -57,7 +57,7 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
     const rowsShown = showRows({ frame: boot.frame, user: checked, list });
     waitAtMost(rowsTimeout, boot.frame ? rowsShown : Promise.resolve())
       .then(loadPanel)
-      .catch(leaveToOpenPanel);
+      .catch(ignoreFailedPreload);
     const user = await checked;
     if (user) {
       if (session.token() === undefined) session.save(cookieMark, { remember: false });
@@ -69,7 +69,7 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
   delete page.dataset.boot;
   preloadPanel();
   form.onSignIn(async credentials => {
-    loadPanel().catch(leaveToOpenPanel);
+    loadPanel().catch(ignoreFailedPreload);
     await services.signIn(credentials);
     const list = prefetchFirstList(prefetchedReads);
     form.reset();

@@ -56,10 +56,10 @@ export function loadPanel() {
  */
 export function preloadPanel(): void {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-  const run = () => void loadPanel().catch(leaveToOpenPanel);
+  const run = () => void loadPanel().catch(ignoreFailedPreload);
   fetchPanel()[0]?.addEventListener('load', () => whenIdle(run), { once: true });
   if (import.meta.hot) whenIdle(run);
 }
 
 /** Ignores a failed preload of the panel's code: openPanel loads it again and reports the error. */
-export function leaveToOpenPanel(): void {}
+export function ignoreFailedPreload(): void {}
