@@ -14,7 +14,7 @@ export interface Line {
   /** Whether it is a question. */
   asks: boolean;
   /** Whether it follows an empty line. */
-  isApart: boolean;
+  followsEmptyLine: boolean;
 }
 
 /** `1.`, `1)`, `(1)`, `1.2.`, `1` before a tab, `Q1:`, `Հարց 1․` with Armenian's dot or full stop. */
@@ -26,7 +26,7 @@ const letter = /^(\()?(?:\p{L}|[ivx]{2,4})(?:(\))|([.․])(?=\s))\s*/iu;
 const bullet = /^(?:[•·◦‣▪▫■□●○◯☐☑☒✓✔❑❏➢]|[-–—*+](?=\s)|o(?=\t)|\[[ xX]?\]|\([ xX]?\)(?=\s))\s*/u;
 
 /** Parses a line of at most a few thousand characters. */
-export function readLine(line: string, isApart: boolean): Line {
+export function readLine(line: string, followsEmptyLine: boolean): Line {
   const start = line.trimStart();
   const space = line.slice(0, line.length - start.length);
   const indent = space.length + 3 * (space.split('\t').length - 1);
@@ -37,7 +37,7 @@ export function readLine(line: string, isApart: boolean): Line {
     .map(cell => withoutLine(cell.trim()))
     .filter(Boolean);
   const [text = ''] = cells;
-  return { mark, style, indent, text, cells, asks: asks(text), isApart };
+  return { mark, style, indent, text, cells, asks: asks(text), followsEmptyLine };
 }
 
 /** The mark, its format and its length. */

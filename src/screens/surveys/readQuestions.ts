@@ -26,11 +26,11 @@ export function readQuestions(text: string): PastedQuestion[] {
     const last = questions.at(-1);
     const before = lines[at - 1];
     if (questions.length > max.questions || (last && last.answers.length > max.answers)) return [];
-    if (last && before && isWrapped(line, before, last)) lengthen(last, line);
+    if (last && before && isWrapped(line, before, last)) appendLine(last, line);
     else if (heads.isHead(line, lines[at + 1], last)) questions.push(begin(line));
-    else if (last) answer(last, line, heads.areMarked);
+    else if (last) addAnswer(last, line, heads.areMarked);
   }
-  const read = questions.flatMap(question => settle(question, heads.areMarked));
+  const read = questions.flatMap(question => toQuestions(question, heads.areMarked));
   const [first, ...others] = read;
   if (!first || (others.length === 0 && first.answers.length === 0)) return [];
   return read.every(fits) ? read : [];
@@ -42,13 +42,13 @@ const fits = ({ title, answers }: PastedQuestion) =>
 /** The non-empty lines; an empty list if one is too long for a survey. */
 function readLines(text: string): Line[] {
   const lines: Line[] = [];
-  let isApart = true;
+  let followsEmptyLine = true;
   for (const whole of text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)) {
     const plain = whole.replaceAll('\u00a0', ' ').replaceAll('\ufeff', '').trimEnd();
     if (plain.length > 4 * max.text) return [];
-    const line = readLine(plain, isApart);
+    const line = readLine(plain, followsEmptyLine);
     if (line.text) lines.push(line);
-    isApart = !line.text;
+    followsEmptyLine = !line.text;
   }
   return lines;
 }
@@ -57,7 +57,7 @@ interface Question extends PastedQuestion {
   /** The line of the question itself. */
   head: Line;
   /** The lines of its answers. */
-  below: Line[];
+  answerLines: Line[];
 }
 
 interface Heads {
@@ -76,7 +76,7 @@ function headsOf(lines: readonly Line[]): Heads | undefined {
   if (!model) return undefined;
   const areMarked = model.mark === 'number' || model.mark === 'letter';
   // Empty lines carry no meaning if they separate all lines.
-  const isSpaced = lines.every(({ isApart }) => isApart);
+  const isSpaced = lines.every(({ followsEmptyLine }) => followsEmptyLine);
   return {
     areMarked,
     isHead(line, next, last) {
@@ -100,48 +100,48 @@ function modelWithoutQuestionMarks(lines: readonly Line[]): Line | undefined {
 
 /** Whether a line without a mark and without a question mark starts a question. */
 function isHeading(line: Line, next: Line | undefined, last: Question, isSpaced: boolean): boolean {
-  if (hasMarked(last)) return line.isApart || !isLower(line);
-  if (next && next.mark !== 'none') return line.isApart;
-  if (isSpaced || !line.isApart) return false;
+  if (hasMarked(last)) return line.followsEmptyLine || !isLower(line);
+  if (next && next.mark !== 'none') return line.followsEmptyLine;
+  if (isSpaced || !line.followsEmptyLine) return false;
   // Several lines below a question without answers are its answers.
-  return !next || next.isApart || next.asks || last.answers.length > 0;
+  return !next || next.followsEmptyLine || next.asks || last.answers.length > 0;
 }
 
-const hasMarked = ({ below }: Question) => below.some(({ mark }) => mark !== 'none');
+const hasMarked = ({ answerLines }: Question) => answerLines.some(({ mark }) => mark !== 'none');
 const isLower = ({ text }: Line) => /^\p{Ll}/u.test(text);
 
 function begin(head: Line): Question {
   const [title = '', ...answers] = head.cells;
-  return { head, title, answers, below: [] };
+  return { head, title, answers, answerLines: [] };
 }
 
 /** Whether a line continues the one before it. */
 function isWrapped(line: Line, before: Line, { head, answers }: Question): boolean {
-  if (line.mark !== 'none' || line.isApart) return false;
+  if (line.mark !== 'none' || line.followsEmptyLine) return false;
   const isNote = line.text.startsWith('(') && line.text.endsWith(')');
   if (answers.length === 0) return isNote || (before === head && !head.asks && isLower(line));
   return before.mark !== 'none' && (isLower(line) || line.indent > before.indent + 1);
 }
 
-function lengthen(question: Question, { text }: Line) {
+function appendLine(question: Question, { text }: Line) {
   const { answers } = question;
   const last = answers.pop();
   if (last === undefined) question.title += ` ${text}`;
   else answers.push(`${last} ${text}`);
 }
 
-function answer(question: Question, line: Line, areMarked: boolean) {
+function addAnswer(question: Question, line: Line, areMarked: boolean) {
   // A heading between numbered questions.
-  if (areMarked && line.mark === 'none' && line.isApart && hasMarked(question)) return;
+  if (areMarked && line.mark === 'none' && line.followsEmptyLine && hasMarked(question)) return;
   question.answers.push(...line.cells);
-  question.below.push(line);
+  question.answerLines.push(line);
 }
 
 /** A single unmarked answer is not a choice: it continues the question, or is a question itself. */
-function settle({ title, answers, below }: Question, areMarked: boolean): PastedQuestion[] {
+function toQuestions({ title, answers, answerLines }: Question, areMarked: boolean): PastedQuestion[] {
   const [only = '', ...others] = answers;
-  const [line] = below;
+  const [line] = answerLines;
   if (!line || others.length > 0 || line.mark !== 'none') return [{ title, answers }];
-  if (!line.isApart) return [{ title: `${title} ${only}`, answers: [] }];
+  if (!line.followsEmptyLine) return [{ title: `${title} ${only}`, answers: [] }];
   return [title, ...(areMarked ? [] : [only])].map(each => ({ title: each, answers: [] }));
 }
