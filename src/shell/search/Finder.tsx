@@ -41,7 +41,7 @@ export function Finder(props: FinderProps) {
 }
 
 function ReadyFinder(props: FinderProps) {
-  const { isOpen, isAwaited, onOpenChange, onLeave } = props;
+  const { isOpen, isEnterPending, onOpenChange, onLeave } = props;
   const { options, first, isPending, isUnsettled } = useOptions(props);
 
   const open = (option: Option, isEdit: boolean) => {
@@ -50,7 +50,7 @@ function ReadyFinder(props: FinderProps) {
     (isEdit ? (option.edit ?? option.open) : option.open)();
   };
   useEffect(() => {
-    if (!isAwaited || isUnsettled) return;
+    if (!isEnterPending || isUnsettled) return;
     if (first) open(first, false);
     else onOpenChange(false);
   });
@@ -70,7 +70,7 @@ interface ComboboxOptions {
 function useCombobox(props: FinderProps, { options, isUnsettled, open }: ComboboxOptions) {
   const { typed, isOpen, canFilter, onType, onOpenChange } = props;
   /** Whether the arrow keys have highlighted an entry. */
-  const isChosen = useRef(false);
+  const hasHighlighted = useRef(false);
   const autocomplete = useAutocomplete<Option>({
     id: props.id,
     options,
@@ -78,7 +78,7 @@ function useCombobox(props: FinderProps, { options, isUnsettled, open }: Combobo
     inputValue: typed,
     onInputChange: (_, text, reason) => {
       if (reason !== 'input') return;
-      isChosen.current = false;
+      hasHighlighted.current = false;
       onType(text);
     },
     open: isOpen,
@@ -98,8 +98,8 @@ function useCombobox(props: FinderProps, { options, isUnsettled, open }: Combobo
   const root = autocomplete.getRootProps({
     onKeyDown(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
       const { key, nativeEvent } = event;
-      if (/^Arrow(Down|Up)$/.test(key)) isChosen.current = true;
-      const blocksEnter = key === 'Enter' && isUnsettled && !isChosen.current;
+      if (/^Arrow(Down|Up)$/.test(key)) hasHighlighted.current = true;
+      const blocksEnter = key === 'Enter' && isUnsettled && !hasHighlighted.current;
       const leavesToRows = key === 'ArrowDown' && canFilter && !isOpen;
       if (blocksEnter || leavesToRows || nativeEvent.isComposing) event.defaultMuiPrevented = true;
     },

@@ -31,7 +31,7 @@ export interface FinderProps {
   /** Whether Enter filters the list shown. */
   canFilter: boolean;
   /** Whether Enter was pressed before the first result was settled. */
-  isAwaited: boolean;
+  isEnterPending: boolean;
   onType(text: string): void;
   onOpenChange(isOpen: boolean): void;
   /** Filters the list shown by the typed text. */
@@ -140,7 +140,7 @@ function useFinderProps(
     typed,
     canFilter,
     isOpen: Boolean(results),
-    isAwaited: results === 'awaited',
+    isEnterPending: results === 'awaited',
     onType(text) {
       setTyped(text);
       setResults('open');
