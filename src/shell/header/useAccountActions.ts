@@ -24,11 +24,11 @@ export function useAccountActions(): AccountAction[] {
   const logout = useLogout();
   const authProvider = useAuthProvider();
   const { user } = useEngine();
-  const action = (id: string, icon: Entry['icon'], does: Pick<AccountAction, 'to' | 'open'>) => ({
+  const action = (id: string, icon: Entry['icon'], target: Pick<AccountAction, 'to' | 'open'>) => ({
     id,
     name: translate(`seamark.user.${id}`),
     icon,
-    ...does,
+    ...target,
   });
   return [
     action('keys', Keyboard, { open: keySheet.open }),
