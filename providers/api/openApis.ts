@@ -34,7 +34,7 @@ export interface OpenOptions {
   session: Pick<Session, 'token'>;
   /** The panel's own API, which issued the session's token, and how that token is refreshed. */
   mainApi: Pick<ApiDeclaration, 'cookies'>;
-  refreshing?: Pick<HttpClientOptions, 'renew' | 'onUnauthorized'> | undefined;
+  tokenRefresh?: Pick<HttpClientOptions, 'renew' | 'onUnauthorized'> | undefined;
   fetch?: typeof fetch;
   /** Wraps each of the two clients to observe its requests. */
   watch?: (httpClient: HttpClient, isPrefetch: boolean) => HttpClient;
@@ -74,11 +74,11 @@ function openApi(api: OtherApi, options: OpenOptions): OpenedApi {
 function tokenOf(
   { token, cookies }: OtherApi,
   guestClient: HttpClient,
-  { session, mainApi, refreshing }: OpenOptions,
+  { session, mainApi, tokenRefresh }: OpenOptions,
 ): Pick<HttpClientOptions, 'session' | 'renew' | 'onUnauthorized'> {
   if (!token || cookies || mainApi.cookies) return { session: { token: () => undefined } };
-  const { renew } = refreshing ?? {};
-  const refresh = refreshedOnce(session, refreshing);
+  const { renew } = tokenRefresh ?? {};
+  const refresh = refreshedOnce(session, tokenRefresh);
   if (!token.exchange) return { session, renew, onUnauthorized: refresh };
   const exchange = createExchange(token.exchange, guestClient, session, refresh);
   return {
@@ -91,9 +91,9 @@ function tokenOf(
 /** Refreshes the session's token after a 401, unless this API has just rejected the refreshed one. */
 function refreshedOnce(
   session: Pick<Session, 'token'>,
-  refreshing: OpenOptions['refreshing'],
+  tokenRefresh: OpenOptions['tokenRefresh'],
 ): HttpClientOptions['onUnauthorized'] {
-  const { onUnauthorized } = refreshing ?? {};
+  const { onUnauthorized } = tokenRefresh ?? {};
   let refreshed: string | undefined;
   return (
     onUnauthorized &&

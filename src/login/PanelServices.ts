@@ -15,7 +15,7 @@ export interface PanelServices {
   prefetch: PrefetchedReads['prefetch'];
   session: Session;
   /** How an expiring token is refreshed, if the API declares it. */
-  refreshing: Pick<HttpClientOptions, 'renew' | 'onUnauthorized'> | undefined;
+  tokenRefresh: Pick<HttpClientOptions, 'renew' | 'onUnauthorized'> | undefined;
   user: User;
   signIn(credentials: Credentials & { remember?: boolean }): Promise<void>;
   /** Ends the session in every tab and opens the login screen at the same address. Never rejects. */

@@ -31,8 +31,13 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
         () => Promise.reject(requestError('network', false)),
       );
     });
-  const refreshing = lazyRefresh({ session, api, guestClient, clientWith });
-  const bootstrapClient = createHttpClient({ ...settings, session, ...refreshing, fetch: consumeFirstCall });
+  const tokenRefresh = lazyRefresh({ session, api, guestClient, clientWith });
+  const bootstrapClient = createHttpClient({
+    ...settings,
+    session,
+    ...tokenRefresh,
+    fetch: consumeFirstCall,
+  });
   const beforeSessionEnd = new Set<() => void>();
   const endSession = createEndSession({
     httpClient: bootstrapClient,
@@ -64,8 +69,8 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
     httpClient: createHttpClient({
       ...settings,
       session,
-      ...refreshing,
-      onUnauthorized: async () => (await refreshing?.onUnauthorized()) || reauthenticate(),
+      ...tokenRefresh,
+      onUnauthorized: async () => (await tokenRefresh?.onUnauthorized()) || reauthenticate(),
     }),
     prefetchClient: bootstrapClient,
   });
@@ -76,7 +81,7 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
     keyHeader: settings.keyHeader,
     prefetch: prefetchedReads.prefetch,
     session,
-    refreshing,
+    tokenRefresh,
     signIn: async ({ remember = false, ...credentials }) => {
       const { token, user, renewal } = await startSignIn(credentials);
       session.user = user;

@@ -181,7 +181,7 @@ describe('the token of the session', () => {
     });
     const answer = () => Response.json({ message: 'No' }, { status: 401 });
     const renew = vi.fn(() => undefined);
-    const options = { session, refreshing: { renew, onUnauthorized }, answer };
+    const options = { session, tokenRefresh: { renew, onUnauthorized }, answer };
     const { provider, sent } = openBoth({ token: {} }, options);
     for (let attempt = 0; attempt < 3; attempt += 1)
       await expect(provider.getOne('others', { id: '7' })).rejects.toMatchObject({ status: 401 });
@@ -259,7 +259,7 @@ describe('a token exchanged for the session’s token', () => {
     };
     const { provider, sent } = openBoth(
       { token: { exchange } },
-      { answer, session, refreshing: { onUnauthorized } },
+      { answer, session, tokenRefresh: { onUnauthorized } },
     );
     await provider.getOne('others', { id: '7' });
     expect(sent.map(({ body }) => body)).toEqual([{ token: 'old' }, { token: 'new' }, undefined]);
