@@ -51,8 +51,8 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
       prefetch: client(prefetch, { isPrefetch: true }),
     };
   }
-  const { watch, writes } = createWriteWatch();
-  services = { ...services, httpClient: watch(services.httpClient) };
+  const { countWrites, writes } = createWriteWatch();
+  services = { ...services, httpClient: countWrites(services.httpClient) };
   const { keyHeader, api } = services;
   const connection = createConnection();
   const watched = watchConnection(services.httpClient, connection);
@@ -68,7 +68,7 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   const queryClient = createQueryClient();
   services.beforeSessionEnd.add(() => queryClient.removeQueries({ type: 'inactive' }));
   const providersOf = (declarations: Declaration[]) => {
-    const ofOther = (name: string) => watch(otherApi(name).httpClient);
+    const ofOther = (name: string) => countWrites(otherApi(name).httpClient);
     let dataProvider = createDataProvider(httpClient, declarations, ofOther);
     let prefetchProvider = createDataProvider(
       services.prefetch,

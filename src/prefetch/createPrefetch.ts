@@ -120,7 +120,7 @@ export function createWriteWatch() {
     /** Changes whenever a write starts or ends. */
     writes: () => writes,
     /** Wraps a client to count its writes. */
-    watch:
+    countWrites:
       (httpClient: HttpClient): HttpClient =>
       async (path, request = {}) => {
         if (isRead(request)) return httpClient(path, request);

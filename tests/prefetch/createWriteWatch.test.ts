@@ -3,10 +3,10 @@ import { createWriteWatch } from '../../src/prefetch/createPrefetch';
 import { clientOn, json, respondWith } from '../providers/http/fakeFetch';
 
 it('counts the start and the end of each write, including failed ones, but no reads', async () => {
-  const { watch, writes } = createWriteWatch();
+  const { countWrites, writes } = createWriteWatch();
   const seen: number[] = [];
   const fetch = respondWith(json({}), json({}), json({}, { status: 400 }), json({}));
-  const client = watch((...call) => {
+  const client = countWrites((...call) => {
     seen.push(writes());
     return clientOn(fetch)(...call);
   });
