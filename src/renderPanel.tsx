@@ -6,6 +6,7 @@ import { openApis } from '../providers/api/openApis';
 import { createAuthProvider } from '../providers/authProvider';
 import { createDataProvider } from '../providers/dataProvider';
 import { createConnection } from '../providers/http/createConnection';
+import type { HttpClient } from '../providers/http/createHttpClient';
 import { withIdempotencyKeys } from '../providers/http/withIdempotencyKeys';
 import { loadMessages } from '../providers/i18n/loadMessages';
 import { preferredLocale } from '../providers/i18n/preferences';
@@ -40,19 +41,16 @@ loadMessages(preferredLocale()).catch(() => {});
  * Renders the panel for the signed-in administrator. Requests the first screen's data before rendering
  * anything.
  */
-export async function renderPanel(element: HTMLElement, services: PanelServices): Promise<void> {
+export async function renderPanel(element: HTMLElement, panelServices: PanelServices): Promise<void> {
   const inspector = import.meta.hot && (await import('./devtools/createInspector')).createInspector();
-  if (import.meta.hot && inspector) {
-    const { client } = inspector;
-    const { httpClient, prefetch } = services;
-    services = {
-      ...services,
-      httpClient: client(httpClient),
-      prefetch: client(prefetch, { isPrefetch: true }),
-    };
-  }
+  const inspected = (client: HttpClient, isPrefetch = false) =>
+    import.meta.hot && inspector ? inspector.client(client, { isPrefetch }) : client;
   const { countWrites, writes } = createWriteWatch();
-  services = { ...services, httpClient: countWrites(services.httpClient) };
+  const services = {
+    ...panelServices,
+    httpClient: countWrites(inspected(panelServices.httpClient)),
+    prefetch: inspected(panelServices.prefetch, true),
+  };
   const { keyHeader, api } = services;
   const connection = createConnection();
   const watched = watchConnection(services.httpClient, connection);
@@ -60,10 +58,8 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   const otherApi = openApis(apis, {
     ...services,
     mainApi: api,
-    watch: (client, isPrefetch) => {
-      const seen = import.meta.hot && inspector ? inspector.client(client, { isPrefetch }) : client;
-      return isPrefetch ? seen : watchConnection(seen, connection);
-    },
+    watch: (client, isPrefetch) =>
+      isPrefetch ? inspected(client, true) : watchConnection(inspected(client), connection),
   });
   const queryClient = createQueryClient();
   services.beforeSessionEnd.add(() => queryClient.removeQueries({ type: 'inactive' }));
