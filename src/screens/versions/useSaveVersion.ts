@@ -38,13 +38,8 @@ export function useSaveVersion(
     const version = String(values.version ?? '').trim();
     const warnings = warningsOf(version);
     const needsConfirmation = version !== current?.version || warnings.length > 0;
-    // Return an error, because otherwise the form would count as saved; the input shows its reason.
-    if (needsConfirmation && !(await ask({ version, reasons: [...warnings, ...usersOf(version)] }))) {
-      return {
-        ...(warnings.length > 0 && { version: warnings.join(' ') }),
-        root: { serverError: 'resources.versions.not_saved' },
-      };
-    }
+    if (needsConfirmation && !(await ask({ version, reasons: [...warnings, ...usersOf(version)] })))
+      return declined(warnings);
     try {
       const edit = { data: { ...values, platform }, previousData: { ...current } };
       const saved: Version = await update(
@@ -65,6 +60,12 @@ export function useSaveVersion(
 
   return { save, question, dialog };
 }
+
+/** The form's errors after a declined confirmation: without any, it would count as saved. */
+const declined = (warnings: readonly string[]) => ({
+  ...(warnings.length > 0 && { version: warnings.join(' ') }),
+  root: { serverError: 'resources.versions.not_saved' },
+});
 
 interface Question {
   version: string;
