@@ -27,13 +27,15 @@ function MatchingRecords({ declaration, name }: { declaration: Declaration; name
   const { email } = useRecordContext<User>() ?? {};
   const list = declaration.lists.find(each => name === undefined || each.name === name);
   const state = list && readListState(list, '');
-  const { data = [] } = useGetList<RaRecord>(
+  const { data } = useGetList<RaRecord>(
     declaration.name,
     list && state ? listParams(list, { ...state, filter: { ...state.filter, search: email ?? '' } }) : {},
     { enabled: Boolean(list && email) },
   );
-  const ofUser = data.filter(({ user }) => email && user?.email === email);
-  if (!list || !email || ofUser.length === 0) return <EmptyValue />;
+  if (!list || !email) return <EmptyValue />;
+  if (!data) return '…';
+  const ofUser = data.filter(({ user }) => user?.email === email);
+  if (ofUser.length === 0) return <EmptyValue />;
   return (
     <Link component={RouterLink} to={searchedAddress(list, email)}>
       {ofUser.map(declaration.recordRepresentation).join(', ')}
