@@ -6,7 +6,8 @@ import type { Session } from '../../providers/session/createSession';
 import type { SignedIn } from '../../providers/session/signIn';
 
 interface EndSessionOptions {
-  httpClient: HttpClient;
+  /** A client that sends this token: when the log-off is sent, the session may have none. */
+  clientWith: (token: string | undefined) => HttpClient;
   /** The log-off call; `false` for none. */
   signOut?: ApiDeclaration['signOut'] | undefined;
   session: Session;
@@ -37,7 +38,7 @@ const logOffTimeout = 3000;
  * session stays in memory. The address stays, so signing in returns to it.
  */
 export function createEndSession(options: EndSessionOptions): (end: SessionEnd) => void {
-  const { httpClient, session, beforeSessionEnd, root, page = window, signOut, cookies } = options;
+  const { clientWith, session, beforeSessionEnd, root, page = window, signOut, cookies } = options;
   let ended = false;
 
   // A form with unsaved changes would ask whether to leave. Its draft is saved, and the screen must not stay
@@ -50,7 +51,7 @@ export function createEndSession(options: EndSessionOptions): (end: SessionEnd) 
     prepareSessionEnd(beforeSessionEnd);
     // An explicit sign-out: a session that isn't remembered leaves no drafts behind.
     if (logOff && !session.remembered && session.user) clearUserStorage(session.user);
-    const logOffCall = logOff ? sendLogOff(httpClient, signOut) : undefined;
+    const logOffCall = logOff ? sendLogOff(clientWith(session.token()), signOut) : undefined;
     if (everywhere) session.signOut();
     else session.clear();
     if (next) session.save(next.token, next);

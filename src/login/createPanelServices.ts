@@ -40,7 +40,7 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
   });
   const beforeSessionEnd = new Set<() => void>();
   const endSession = createEndSession({
-    httpClient: bootstrapClient,
+    clientWith,
     signOut: api.signOut,
     cookies: api.cookies,
     session,

@@ -16,7 +16,7 @@ function endingOf(fetch = respondWith(json({})), { signOut, cookies }: ApiDeclar
   const reload = vi.fn();
   const page = Object.assign(new EventTarget(), { location: { reload } });
   const endSession = createEndSession({
-    httpClient: clientOn(fetch, { session }),
+    clientWith: token => clientOn(fetch, { session: { token: () => token } }),
     signOut,
     cookies,
     session,

@@ -184,3 +184,21 @@ describe('a cookie session', () => {
     expect(calls()).toEqual(['GET /me', 'GET /rows', 'GET /me', 'GET /rows', 'GET /more', 'GET /me']);
   });
 });
+
+describe('a token that is refreshed', () => {
+  it('is sent with the sign-out request that ends it', async () => {
+    const fetch = serve(json({ token: 'abc', user: { name: 'Anna' } }), json({}));
+    const own = 'https://refreshing.example.com';
+    await bootstrap(defineApi({ base: own, refresh: { request: 'POST /refresh' } }));
+    signIn();
+    await screen.findByText('Panel of Anna');
+    await services().signOut();
+    const headers = expect.objectContaining({ Authorization: 'Bearer abc' });
+    await waitFor(() =>
+      expect(fetch).toHaveBeenCalledWith(
+        `${own}/admin/auth/logoff`,
+        expect.objectContaining({ headers, keepalive: true }),
+      ),
+    );
+  });
+});
