@@ -26,9 +26,13 @@ export function sendSessionCall<Content>(
     method: method as Method,
     headers,
     body: body ? body(content as Content) : (defaultBody ?? content),
-    ...(message && {
-      reshapeFailure: failure => ({ ...Object(failure), message: atPath(failure, message) }),
-    }),
+    reshapeFailure: messageReshaper(message),
     ...options,
   });
 }
+
+/** Moves a failure's message from its declared path to `message`; undefined if no path is declared. */
+export const messageReshaper = (path: ApiDeclaration['message']) =>
+  path === undefined
+    ? undefined
+    : (failure: unknown) => ({ ...Object(failure), message: atPath(failure, path) });

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import type { ApiDeclaration, Passwords } from '../api/ApiDeclaration';
-import { sendSessionCall } from '../api/sendSessionCall';
+import { messageReshaper, sendSessionCall } from '../api/sendSessionCall';
 import { errorsForForm } from '../errors/errorsForForm';
 import { isObject } from '../errors/isObject';
 import { serverMessage } from '../errors/serverMessage';
@@ -25,7 +25,7 @@ export function createChangePassword(
         'PUT /admin/auth/change-password',
         { content: passwords, message },
       );
-      rejectFailure(response);
+      rejectFailure(response, {}, messageReshaper(message));
       return serverMessage(response.body);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;

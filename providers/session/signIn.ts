@@ -1,10 +1,11 @@
 import { name } from '../../resources/panel';
 import type { ApiDeclaration, Credentials, RefreshCall, UserCall } from '../api/ApiDeclaration';
 import { atPath, tokenAt } from '../api/atPath';
-import { sendSessionCall } from '../api/sendSessionCall';
+import { messageReshaper, sendSessionCall } from '../api/sendSessionCall';
 import { isObject } from '../errors/isObject';
 import type { HttpClient } from '../http/createHttpClient';
 import type { HttpResponse } from '../http/readResponse';
+import { rejectFailure } from '../http/rejectFailure';
 import { requestError } from '../http/requestError';
 import { isToken, type Renewal, type User } from './createSession';
 
@@ -38,6 +39,7 @@ export async function signIn(
   // The response sets the cookie; without it the API rejects the sign-in with its own message.
   if (csrf?.request) await sendSessionCall(httpClient, csrf, csrf.request).catch(() => {});
   const response = await sendSessionCall(httpClient, call, 'POST /admin/auth/login', { content, message });
+  rejectFailure(response, {}, messageReshaper(message));
   const location = call.token;
   const findToken = () => (location === undefined ? readToken(response.body) : tokenAt(response, location));
   const token = api.cookies ? cookieMark : findToken();

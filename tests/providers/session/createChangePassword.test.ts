@@ -41,7 +41,10 @@ describe('changing the password', () => {
     expect(message).toBe('Password changed');
   });
 
-  it('follows the API declaration', async () => {
+  it.each([
+    ['with a failed response', {}, 422],
+    ['with a success status', { success: false }, 200],
+  ])('follows the API declaration, which rejects %s', async (_, flag, status) => {
     const changeDeclared = createChangePassword(
       createHttpClient({
         session: { token: () => undefined },
@@ -51,7 +54,8 @@ describe('changing the password', () => {
             path: String(input),
             body: JSON.parse(String(init?.body)),
           });
-          return Response.json({ error: 'Too short', errors: { password: 'Five more' } }, { status: 422 });
+          const body = { ...flag, error: 'Too short', errors: { password: 'Five more' } };
+          return Response.json(body, { status });
         },
       }),
       {

@@ -34,6 +34,14 @@ describe('signing in', () => {
     },
   );
 
+  it('rejects a response that reports a failure, with its message', async () => {
+    const rejected = respondWith(json({ success: false, message: 'Wrong password' }));
+    await expect(signIn(clientOn(rejected), credentials)).rejects.toMatchObject({
+      message: 'Wrong password',
+      status: 200,
+    });
+  });
+
   it('uses the email as the user if the response names none', async () => {
     const answer = await signIn(clientOn(respondWith(json({ token: 'abc' }))), credentials);
     expect(answer.user).toEqual({ name: '', email: 'anna@example.com' });
@@ -121,11 +129,14 @@ describe('with another API', () => {
     await expect(signIn(clientOn(fetch), credentials, api)).rejects.toThrow('seamark.errors.no_token');
   });
 
-  it('reads an error message from its path', async () => {
-    const fetch = respondWith(json({ error: { text: 'Wrong secret' } }, { status: 401 }));
+  it.each([
+    ['a failed response', { error: { text: 'Wrong secret' } }, 401],
+    ['a success status', { success: false, error: { text: 'Wrong secret' } }, 200],
+  ])('reads an error message from its path in %s', async (_, body, status) => {
+    const fetch = respondWith(json(body, { status }));
     await expect(signIn(clientOn(fetch), credentials, api)).rejects.toMatchObject({
       message: 'Wrong secret',
-      status: 401,
+      status,
     });
   });
 
