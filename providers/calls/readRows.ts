@@ -23,12 +23,12 @@ export function readRows(
 ): Rows {
   const { body, status } = response;
   const { rows, total } =
-    path === undefined ? usualRows(body) : { rows: valueAt(response, path), total: body };
+    path === undefined ? usualRows(body) : { rows: valueAt(response, path), total: atPath(body, 'total') };
   if (!Array.isArray(rows)) throw new HttpError('seamark.errors.unreadable', status, body);
-  if (location === undefined) return { rows, total: totalOf(total) };
+  if (location === undefined) return { rows, total: readTotal(total) };
   if (typeof location === 'object' && 'bounded' in location) {
     const { at, bounded, is = true } = location;
-    const count = at === undefined ? totalOf(total) : readTotal(valueAt(response, at));
+    const count = readTotal(at === undefined ? total : valueAt(response, at));
     const isBound = `${valueAt(response, bounded)}` === `${is}`;
     return { rows, total: isBound ? undefined : count, moreThan: isBound ? count : undefined };
   }
@@ -37,18 +37,15 @@ export function readRows(
   return { rows, total: isLocation ? readTotal(valueAt(response, location)) : undefined };
 }
 
-/** The rows, and the object that may hold their total: the innermost one first. */
+/** The rows, and their total as it was sent: the innermost readable one. */
 function usualRows(body: unknown): { rows?: unknown; total?: unknown } {
   if (Array.isArray(body)) return { rows: body };
   if (!isObject(body)) return {};
-  if (Array.isArray(body.items)) return { rows: body.items, total: body };
-  if (!isObject(body.data)) return { rows: body.data, total: body };
-  const { items, data } = body.data;
-  return { rows: items ?? data, total: totalOf(body.data) === undefined ? body : body.data };
+  const { items, data, total } = body;
+  if (Array.isArray(items)) return { rows: items, total };
+  if (!isObject(data)) return { rows: data, total };
+  return { rows: data.items ?? data.data, total: readTotal(data.total) ?? total };
 }
-
-const totalOf = (envelope: unknown): number | undefined =>
-  isObject(envelope) && typeof envelope.total === 'number' ? readTotal(envelope.total) : undefined;
 
 /**
  * Parses a total from a number, a string, or the last number of a `Content-Range` (`items 0-9/57`; RFC 9110

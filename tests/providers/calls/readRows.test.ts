@@ -14,6 +14,8 @@ describe('readRows', () => {
     ['{ data: { items, total } }', { data: { items: rows, total: 7 } }, 7],
     ['{ data: [] } with a total', { data: rows, total: 7 }, 7],
     ['{ data: [] } without', { data: rows }, undefined],
+    ['a total as a text', { items: rows, total: '57' }, 57],
+    ['a total as a text next to the inner rows', { data: { data: rows, total: '57' }, total: 7 }, 57],
     ['a bare array', rows, undefined],
   ])('reads %s', (_, body, total) => {
     expect(readRows(answer(body))).toEqual({ rows, total });
