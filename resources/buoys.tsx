@@ -49,11 +49,14 @@ export const buoys = defineResource({
   api: {
     path: '/admin/buoys',
     list: { pageBase: 0, total: { bounded: 'totalIsBound', exact: { count: 'exact' } } },
-    toUpstream: station => ({
-      ...station,
-      location: { type: 'Point', coordinates: [Number(station.longitude), Number(station.latitude)] },
-    }),
+    toUpstream: station => ({ ...station, ...locationOf(station) }),
   },
 });
+
+/** The point of a station; none if a coordinate is missing, for which `Number` would yield 0°. */
+function locationOf({ longitude, latitude }: Record<string, unknown>) {
+  const coordinates = [longitude, latitude].map(text => (text === '' ? Number.NaN : Number(text)));
+  return coordinates.every(Number.isFinite) ? { location: { type: 'Point', coordinates } } : {};
+}
 
 export type Station = RecordOf<typeof buoys>;
