@@ -119,8 +119,12 @@ function useSetField(declaration: Declaration) {
       set(data, source, value);
       if (isInactive(field, previousData) || isInactive(field, data))
         throw new Error(translate('seamark.bulk.not_settable', { field: label }));
-      const problem = checkValue(field, value, { values: data, saved: before }, label);
-      if (problem) throw new Error(translate(problem.message, { ...problem.args, _: problem.message }));
+      // The request has all of them.
+      for (const each of editableFields(declaration)) {
+        const context = { values: data, saved: get(previousData, each.source) };
+        const problem = checkValue(each.field, get(data, each.source), context, labelsOf([each]));
+        if (problem) throw new Error(translate(problem.message, { ...problem.args, _: problem.message }));
+      }
       const meta = { guard: 'prompt' };
       const { data: saved } = await dataProvider.update(resource, { id, data, previousData, meta });
       const { before: replaced } = outcomeOf(saved);

@@ -173,12 +173,13 @@ describe('a field is set in the selected rows', () => {
     expect(screen.queryByRole('button', { name: 'Undo: 3 records' })).toBeNull();
   });
 
-  it('validates the value by the field’s rules, and skips records with reasons of their own', async () => {
+  it('validates the value and the record by the fields’ rules, and skips records with reasons of their own', async () => {
     const { user, tick } = await open();
     for (const id of [2, 5, 6]) stored.set(id, { ...lightAt(id), kind: 'flashing' });
     stored.set(4, { ...lightAt(4), kind: 'flashing', locked: true });
     stored.set(5, { ...lightAt(5), kind: 'flashing', depth: 7 });
-    const bar = await tick(1, 2, 4, 5, 6);
+    const bar = await tick(1, 2, 3, 4, 5, 6);
+    stored.set(3, { ...lightAt(3), kind: 'flashing', name: '' });
     // Someone else saves between the read and the write.
     overrides.set('PUT /lights/6', () => Response.json({ message: 'Changed' }, { status: 409 }));
     await user.click(bar.getByRole('button', { name: 'Set a field' }));
@@ -190,15 +191,16 @@ describe('a field is set in the selected rows', () => {
     await user.type(await dialog.findByRole('textbox', { name: 'Depth' }), '7');
     await user.click(dialog.getByRole('button', { name: /^Set for/ }));
     dialog = within(await screen.findByRole('dialog', { name: 'Setting Depth' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('1 of 5 updated1 already had this value.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('1 of 6 updated1 already had this value.');
     const list = dialog.getByRole('list', { name: 'Errors' });
     expect(list).toHaveTextContent('Light 1: Depth of this record cannot be set now.');
+    expect(list).toHaveTextContent('Name is required');
     expect(list).toHaveTextContent('Light 4: This record cannot be edited.');
-    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(list).getAllByRole('listitem')).toHaveLength(4);
     expect(stored.get(2)?.depth).toBe(7);
     expect(writes()).toEqual(['PUT /lights/2', 'PUT /lights/6']);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('3 records selected')).toBeVisible();
+    expect(await screen.findByText('4 records selected')).toBeVisible();
   });
 });
 
