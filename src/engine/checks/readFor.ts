@@ -1,5 +1,6 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration, RecordCheck } from '../declaration/Declaration';
+import { filtersOfAll } from '../declaration/filters';
 import { createRecordSet, type IndexedSet } from './createRecordSet';
 import { fetchAll } from './fetchAll';
 
@@ -23,22 +24,22 @@ export async function readFor(
   const { resource, by } = typeof reads === 'string' ? { resource: reads } : { ...reads };
   const other = declarations.find(({ name }) => name === resource);
   if (!other) throw new Error(`${resource}: no such resource is declared`);
-  const { lists } = other;
-  const sort = lists[0]?.sort ?? { field: 'id', order: 'ASC' as const };
-  const collect = (filter: Record<string, unknown>) =>
-    fetchAll(dataProvider, other, { filter, sort, signal });
-  if (by === undefined) {
-    const all = await Promise.all(
-      (lists.length > 0 ? lists : [{ filter: {} }]).map(({ filter }) => collect(filter)),
+  const sort = other.lists[0]?.sort ?? { field: 'id', order: 'ASC' as const };
+  const collect = async (restriction: Record<string, unknown>) => {
+    const parts = filtersOfAll(other).map(filter =>
+      fetchAll(dataProvider, other, { filter: { ...filter, ...restriction }, sort, signal }),
     );
-    const set = createRecordSet(all.flat());
+    return createRecordSet((await Promise.all(parts)).flat());
+  };
+  if (by === undefined) {
+    const set = await collect({});
     return () => set;
   }
   const sets = new Map<RaRecord['id'], IndexedSet>();
   const waiting = [...records];
   const work = async () => {
     for (let record = waiting.pop(); record; record = waiting.pop())
-      sets.set(record.id, createRecordSet(await collect({ [by]: record.id })));
+      sets.set(record.id, await collect({ [by]: record.id }));
   };
   await Promise.all(Array.from({ length: concurrency }, work));
   const none = createRecordSet([]);

@@ -105,3 +105,12 @@ export const splitValues = (text: unknown): string[] =>
     .split(',')
     .filter(Boolean)
     .map(value => value.replace(/%2C/g, ',').replace(/%25/g, '%'));
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** The filters of reads that together return all records of a resource: those of its lists. */
+export function filtersOfAll({ lists }: { lists: readonly { filter: Filter }[] }): readonly Filter[] {
+  const filters = lists.map(({ filter }) => filter);
+  const isWhole = filters.every(filter => Object.keys(filter).length > 0);
+  return filters.length > 0 && isWhole ? filters : [{}];
+}

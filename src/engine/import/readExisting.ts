@@ -1,6 +1,8 @@
 import get from 'lodash/get';
+import uniqBy from 'lodash/uniqBy';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
+import { filtersOfAll } from '../declaration/filters';
 import { keyText } from '../declaration/textOf';
 import { streamRecords } from '../panel/streamRecords';
 
@@ -29,10 +31,11 @@ export async function readExisting(
   if (declaration.import?.key === undefined) return undefined;
   const existing = new Map<string, RaRecord[]>();
   const sort = declaration.lists[0]?.sort ?? { field: 'id', order: 'ASC' };
-  for await (const { records } of streamRecords(dataProvider, declaration, { filter: {}, sort }))
-    for (const record of records) {
-      const key = keyOf(declaration, record);
-      if (key !== '') existing.set(key, [...(existing.get(key) ?? []), record]);
-    }
+  for (const filter of filtersOfAll(declaration))
+    for await (const { records } of streamRecords(dataProvider, declaration, { filter, sort }))
+      for (const record of records) {
+        const key = keyOf(declaration, record);
+        if (key !== '') existing.set(key, uniqBy([...(existing.get(key) ?? []), record], 'id'));
+      }
   return existing;
 }

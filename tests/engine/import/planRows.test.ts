@@ -152,6 +152,29 @@ describe('existing records', () => {
     expect([...(existing?.keys() ?? [])]).toEqual(['A1']);
     expect(lines()).toEqual(['GET /gauges?page=1&limit=1000&sort=createdAt&order=desc']);
   });
+
+  it('are those of all lists, each once', async () => {
+    const lists = { open: { filter: { open: true } }, deep: { filter: { deep: true } } };
+    const several = defineResource({
+      name: 'gauges',
+      fields: { code: field.text() },
+      lists,
+      import: { key: 'code' },
+      api: { path: '/gauges' },
+    });
+    const [first, second] = [
+      { id: 'x', code: 'A1' },
+      { id: 'y', code: 'A1' },
+    ];
+    const pages = [
+      { items: [first], total: 1 },
+      { items: [first, second], total: 2 },
+    ];
+    const { dataProvider, lines } = scriptedProviderOf([several], ...pages);
+    expect((await readExisting(dataProvider, several))?.get('A1')).toEqual([first, second]);
+    const query = 'page=1&limit=1000&sort=id&order=asc';
+    expect(lines()).toEqual([`GET /gauges?${query}&open=true`, `GET /gauges?${query}&deep=true`]);
+  });
 });
 
 describe('the columns of a file', () => {

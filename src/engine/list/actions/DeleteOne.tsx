@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import sum from 'lodash/sum';
 import type { ComponentProps } from 'react';
-import { type RaRecord, useDelete, useGetList, useRefresh, useTranslate } from 'react-admin';
+import { type RaRecord, useDataProvider, useDelete, useRefresh, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
+import { filtersOfAll } from '../../declaration/filters';
+import { useDeclarations } from '../../panel/DeclarationsContext';
 import { outcomeOf } from '../../panel/outcomeOf';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { subjectOf } from '../../ui/subjectOf';
@@ -66,21 +70,32 @@ const firstRow = { pagination: { page: 1, perPage: 1 }, sort: { field: '', order
 
 /**
  * A sentence that says how many records of another resource refer to a record (`delete.references`). Takes
- * the total from a request for one row.
+ * the total of each of its lists from a request for one row.
  * @returns `''` while loading; undefined if the count is unknown or not declared.
  */
-function useReferences({ delete: { references } }: Declaration, record: RaRecord): string | undefined {
+function useReferences({ delete: { references } }: Declaration, { id }: RaRecord): string | undefined {
   const translate = useTranslate();
-  const { total, isLoading } = useGetList(
-    references?.resource ?? '',
-    { ...firstRow, filter: references ? { [references.filter]: record.id } : {} },
+  const dataProvider = useDataProvider();
+  const { resource = '', filter: by = '', text = 'seamark.delete.used_by' } = references ?? {};
+  const referring = useDeclarations().find(({ name }) => name === resource);
+  const { data: count, isLoading } = useQuery({
+    queryKey: [resource, 'references', by, id],
+    queryFn: async ({ signal }) => {
+      const totals = filtersOfAll(referring ?? { lists: [] }).map(async filter => {
+        const params = { ...firstRow, filter: { ...filter, [by]: id }, signal };
+        return (await dataProvider.getList(resource, params)).total;
+      });
+      const counts = await Promise.all(totals);
+      return counts.includes(undefined) ? null : sum(counts);
+    },
     // The count must be current, and a failure must not block the deletion.
-    { enabled: references !== undefined, staleTime: 0 },
-  );
-  if (!references) return undefined;
-  if (total === undefined) return isLoading ? '' : undefined;
-  const name = translate(`resources.${references.resource}.name`, { smart_count: 2 });
-  return translate(references.text ?? 'seamark.delete.used_by', { smart_count: total, name });
+    enabled: references !== undefined,
+    staleTime: 0,
+    retry: false,
+  });
+  if (typeof count !== 'number') return isLoading ? '' : undefined;
+  const name = translate(`resources.${resource}.name`, { smart_count: 2 });
+  return translate(text, { smart_count: count, name });
 }
 
 /** Asks for confirmation before a deletion (requirements.md §2.5). */

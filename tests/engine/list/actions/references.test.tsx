@@ -2,7 +2,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, type DataProvider, RecordContextProvider, TestMemoryRouter } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { checkDeclarations, type Declaration, defineResource, field } from '../../../../src/engine';
+import {
+  checkDeclarations,
+  type Declaration,
+  DeclarationsContext,
+  defineResource,
+  field,
+} from '../../../../src/engine';
 import { RowActions } from '../../../../src/engine/list/RowActions';
 import { scriptedProviderOf } from '../../../support/views/scriptedProvider';
 import { textsIn } from '../../../support/views/textsIn';
@@ -22,16 +28,18 @@ const ports = defineResource({
 });
 const brest = { id: 'b', code: 'FRBES', name: 'Brest' };
 
-async function openDialog(declaration: Declaration, ...responses: unknown[]) {
-  const { dataProvider, sent } = scriptedProviderOf([declaration, ships], ...responses);
-  const i18nProvider = await textsIn('en', declaration, ships);
+async function openDialog(declarations: [Declaration, Declaration], ...responses: unknown[]) {
+  const { dataProvider, sent } = scriptedProviderOf(declarations, ...responses);
+  const i18nProvider = await textsIn('en', ...declarations);
   const user = userEvent.setup();
   render(
     <TestMemoryRouter>
       <CoreAdminContext dataProvider={dataProvider as DataProvider} i18nProvider={i18nProvider}>
-        <RecordContextProvider value={brest}>
-          <RowActions declaration={declaration} />
-        </RecordContextProvider>
+        <DeclarationsContext value={declarations}>
+          <RecordContextProvider value={brest}>
+            <RowActions declaration={declarations[0]} />
+          </RecordContextProvider>
+        </DeclarationsContext>
       </CoreAdminContext>
     </TestMemoryRouter>,
   );
@@ -41,27 +49,66 @@ async function openDialog(declaration: Declaration, ...responses: unknown[]) {
 
 describe('the delete dialog of a record that others refer to', () => {
   it('names the record by its first columns, and counts the references with one request', async () => {
-    const { dialog, sent } = await openDialog(ports, { items: [{ id: 1, name: 'Abeille' }], total: 14 });
+    const { dialog, sent } = await openDialog([ports, ships], {
+      items: [{ id: 1, name: 'Abeille' }],
+      total: 14,
+    });
     expect(dialog).toHaveTextContent('You cannot undo this operation.FRBES · Brest');
     expect(await screen.findByText('Used by 14 Ships')).toBeVisible();
     expect(sent.map(({ line }) => line)).toEqual(['GET /ships?page=1&limit=1&order=asc&port=b']);
   });
 
+  it('adds the counts of all lists, each with its own filter', async () => {
+    const fleet = defineResource({
+      name: 'ships',
+      label: 'Ship |||| Ships',
+      fields: { name: field.text(), sunk: field.boolean() },
+      lists: { afloat: { filter: { sunk: false } }, wrecks: { filter: { sunk: true } } },
+      api: { path: '/ships' },
+    });
+    const { sent } = await openDialog([ports, fleet], { items: [], total: 14 }, { items: [], total: 3 });
+    expect(await screen.findByText('Used by 17 Ships')).toBeVisible();
+    expect(sent.map(({ line }) => line)).toEqual([
+      'GET /ships?page=1&limit=1&order=asc&sunk=false&port=b',
+      'GET /ships?page=1&limit=1&order=asc&sunk=true&port=b',
+    ]);
+  });
+
+  it('has no number if one of the lists has too many to count', async () => {
+    const fleet = defineResource({
+      name: 'ships',
+      fields: { name: field.text(), sunk: field.boolean() },
+      lists: { afloat: { filter: { sunk: false } }, wrecks: { filter: { sunk: true } } },
+      api: { path: '/ships', list: { total: { bounded: 'isBound' } } },
+    });
+    const { sent } = await openDialog(
+      [ports, fleet],
+      { items: [{ id: 1 }], total: 1000, isBound: true },
+      { items: [], total: 3 },
+    );
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(screen.queryByText(/^Used by/)).toBeNull();
+  });
+
   it('replaces the warning by the declared sentence once it is counted', async () => {
     const warning = 'Its ships move.';
     const references = { resource: 'ships', filter: 'port', text: 'seamark.list.total' };
-    const { dialog } = await openDialog(
-      { ...ports, delete: { warning, references } },
-      { items: [], total: 14 },
-    );
+    const { dialog } = await openDialog([{ ...ports, delete: { warning, references } }, ships], {
+      items: [],
+      total: 14,
+    });
     expect(await screen.findByText('14 records')).toBeVisible();
     expect(dialog).not.toHaveTextContent(warning);
   });
 
   it('omits the count if it fails, and still deletes', async () => {
-    const { user, sent } = await openDialog(ports, Response.json({ message: 'No' }, { status: 400 }), {
-      data: brest,
-    });
+    const { user, sent } = await openDialog(
+      [ports, ships],
+      Response.json({ message: 'No' }, { status: 400 }),
+      {
+        data: brest,
+      },
+    );
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(screen.queryByText(/Ships/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
