@@ -19,8 +19,8 @@ it.each(rows.map(([, api = '', answer = '', shape]) => [api, answer, shape] as c
   async (_, answer, shape) => {
     const errors: ErrorShape | undefined = shape && new Function(`return ${shape}`)();
     const text: unknown = get(JSON.parse(answer), errors?.message ?? 'message');
-    const message = typeof text === 'string' ? text : 'Rejected';
-    const answered = new Response(answer, { status: 422, statusText: 'Rejected' });
+    const message = typeof text === 'string' ? text : 'something went wrong';
+    const answered = new Response(answer, { status: 422 });
     const { dataProvider } = scriptedProvider({ ...(errors && { errors }) }, answered);
     const failure = await dataProvider
       .create('gauges', { data: { name: '' } })

@@ -4,8 +4,8 @@ import { isNetworkError } from '../panel/isNetworkError';
 import type { ToastDetails } from './ToastDetails';
 
 /**
- * Announces the result of a call with the server's message if there is one, else ours (requirements.md §8.2),
- * and the name of the record concerned.
+ * Announces the result of a call with the server's message or status text if there is one, else ours
+ * (requirements.md §8.2), and the name of the record concerned.
  */
 export function useOutcome() {
   const notify = useNotify();
@@ -30,6 +30,10 @@ export function useOutcome() {
   };
 }
 
-/** Browsers word their message for a failed fetch differently. */
-const errorText = (error: Error) =>
-  error instanceof TypeError && isNetworkError(error) ? 'seamark.errors.network' : error.message;
+/** The status text of a response without a message, else the error's message. */
+function errorText(error: Error & { body?: { statusText?: unknown } }): string {
+  // Browsers word their message for a failed fetch differently.
+  if (error instanceof TypeError && isNetworkError(error)) return 'seamark.errors.network';
+  const statusText = error.body?.statusText;
+  return typeof statusText === 'string' ? statusText : error.message;
+}

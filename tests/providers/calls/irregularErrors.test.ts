@@ -59,7 +59,7 @@ describe('a failed save', () => {
       'the rules of class-validator',
       { fields: 'message', field: 'property', text: 'constraints' },
       { message: [{ property: 'name', constraints: { isLength: 'Too short', matches: 'Odd' } }] },
-      'Unprocessable',
+      'something went wrong',
       { name: 'Too short, Odd' },
     ],
     [

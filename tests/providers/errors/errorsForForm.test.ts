@@ -7,7 +7,8 @@ import { requestError, responseError } from '../../../providers/http/requestErro
 const sources = ['title', 'location', 'items.*.name', 'user.email'];
 
 /** The error that the HTTP client throws for a failed write. */
-function failure(body: unknown, statusText = 'Unprocessable Entity') {
+function failure(body: unknown) {
+  const statusText = 'Unprocessable Entity';
   return responseError({ status: 422, statusText, headers: new Headers(), text: '' }, body, true);
 }
 
@@ -69,8 +70,8 @@ describe('errorsForForm', () => {
   });
 
   it.each([
-    ['the status text', failure({}), 'Unprocessable Entity'],
-    ['no errors at all', failure({ errors: null }), 'Unprocessable Entity'],
+    ['an empty body', failure({}), 'something went wrong'],
+    ['no errors at all', failure({ errors: null }), 'something went wrong'],
     ["the client's message, as a key", requestError('timeout_write', true), 'seamark.errors.timeout_write'],
     ['an error without a body', new HttpError('broken', 500), 'broken'],
     ['any error', new Error('success was false'), 'success was false'],
