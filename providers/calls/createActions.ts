@@ -16,9 +16,9 @@ export function createActions(httpClient: HttpClient, declaration: Declaration) 
     if (!call) throw new Error(`${name}.api.actions.${action}: not declared`);
     const tag = over && entityTag(api, over);
     const headers = tag ? { headers: { 'If-Match': tag } } : {};
-    const { body } = await send(call, call.request, { ...sending, ...headers });
+    const { body, statusText } = await send(call, call.request, { ...sending, ...headers });
     const data = unwrapRecord(body, api);
-    const message = messageNextTo(data, body);
+    const message = messageNextTo(data, body) ?? statusText;
     return { ...(data && { data: toRecord(data) ?? data }), ...(message && { message }) };
   };
 }

@@ -69,11 +69,11 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
     async remove(id, previous = {}, meta) {
       const record = { ...previous, id };
       try {
-        const { body } = await send(api.delete ?? {}, 'DELETE /{id}', {
+        const { body, statusText } = await send(api.delete ?? {}, 'DELETE /{id}', {
           id,
           values: { ...previous, ...meta },
         });
-        return withMessage(record, unwrapRecord(body, api), body);
+        return withMessage(record, unwrapRecord(body, api), body, statusText);
       } catch (error) {
         // Already deleted elsewhere, so the result is the requested one.
         if (!isStatus(error, 404)) throw error;
@@ -89,8 +89,8 @@ function idAt(location: string): string {
   return attempt(() => decodeURIComponent(segment)) ?? segment;
 }
 
-/** The record, with the server's message next to it as its outcome. */
-function withMessage(record: RaRecord, rawRecord: unknown, body: unknown): WriteResult {
-  const message = messageNextTo(rawRecord, body);
+/** The record, with the server's message next to it as its outcome, or another text if there is none. */
+function withMessage(record: RaRecord, rawRecord: unknown, body: unknown, other = ''): WriteResult {
+  const message = messageNextTo(rawRecord, body) ?? other;
   return { ...record, ...(message && { '@outcome': { message } }) };
 }

@@ -10,14 +10,14 @@ import { rejectFailure } from '../http/rejectFailure';
 /**
  * Makes `PUT /admin/auth/change-password`, or the declared call (upstream-contract.md §2). The session stays
  * unchanged.
- * @returns A function that changes the password and returns the server's message.
+ * @returns A function that changes the password and returns the server's message, else the status text.
  * @throws HttpError with status, message and, for the form, `body.errors`.
  */
 export function createChangePassword(
   httpClient: HttpClient,
   { changePassword, message }: Pick<ApiDeclaration, 'changePassword' | 'message'> = {},
 ) {
-  return async (passwords: Passwords): Promise<string | undefined> => {
+  return async (passwords: Passwords): Promise<string> => {
     try {
       const response = await sendSessionCall(
         httpClient,
@@ -26,7 +26,7 @@ export function createChangePassword(
         { content: passwords, message },
       );
       rejectFailure(response, {}, messageReshaper(message));
-      return serverMessage(response.body);
+      return serverMessage(response.body) ?? response.statusText;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const body = isObject(error.body) ? error.body : {};

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 
 /** The outcome of a write in addition to its record: the response's message, and what its guard did. */
 export interface WriteOutcome {
-  /** The server's message (requirements.md §8.2). */
+  /** The server's message; a deletion without one has the status text (requirements.md §8.2). */
   message?: string | undefined;
   /** Fields that only someone else had changed: their values were preserved. */
   kept?: readonly string[];

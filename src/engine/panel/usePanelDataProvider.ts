@@ -19,7 +19,7 @@ export interface ActParams extends Upload {
   idempotencyKey?: string;
 }
 
-/** The response to an action: its data, if any, and the server's message. */
+/** The response to an action: its data, if any, and the server's message, else its status text. */
 export interface ActionOutcome {
   data?: unknown;
   message?: string;

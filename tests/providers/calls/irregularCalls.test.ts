@@ -155,6 +155,18 @@ describe('a response', () => {
     expect((await dataProvider.delete('gauges', { id: 7, previousData: saved })).data).toEqual(gauge);
   });
 
+  it.each([
+    ['message', { message: 'Scrapped' }, 'Scrapped'],
+    ['status text', {}, 'Accepted'],
+  ])('of a deletion or an action can carry its %s', async (_, body, message) => {
+    const answer = Response.json(body, { status: 202, statusText: 'Accepted' });
+    const actions = { scrub: { request: 'POST /scrub' } } as const;
+    const { dataProvider } = scriptedProvider({ actions }, answer);
+    const { data } = await dataProvider.delete('gauges', { id: 7 });
+    expect(data['@outcome']).toEqual({ message });
+    expect(await dataProvider.act('gauges', 'scrub', {})).toMatchObject({ message });
+  });
+
   it.each([[404], [204]])('with the status %i can mean that there is none', async status => {
     const call = { emptyStatus: status };
     const { dataProvider } = scriptedProvider({ list: call, one: call }, new Response(null, { status }));

@@ -41,6 +41,11 @@ describe('changing the password', () => {
     expect(message).toBe('Password changed');
   });
 
+  it('returns the status text if there is no message', async () => {
+    answer = new Response(null, { status: 204, statusText: 'No Content' });
+    expect(await change(passwords)).toBe('No Content');
+  });
+
   it.each([
     ['with a failed response', {}, 422],
     ['with a success status', { success: false }, 200],

@@ -171,6 +171,23 @@ describe('an action of a declaration', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it.each([
+    [
+      'success with its message',
+      { message: 'Promoted' },
+      { status: 202, statusText: 'Accepted' },
+      'Promoted',
+    ],
+    ['success with its status text', {}, { status: 202, statusText: 'Accepted' }, 'Accepted'],
+    ['failure with its message', { message: 'At sea' }, { status: 409, statusText: 'Conflict' }, 'At sea'],
+    ['failure with its status text', {}, { status: 409, statusText: 'Conflict' }, 'Conflict'],
+    ['failure without either', {}, { status: 409 }, 'something went wrong'],
+  ])('announces a %s', async (_, body, init, text) => {
+    const { user } = await open(page(captain), Response.json(body, init), page(captain));
+    await user.click(await screen.findByRole('button', { name: 'Promote Captain' }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('keeps declared calls that have no button', () => {
     expect(Object.keys(crew.api.actions ?? {})).toEqual(['drill', 'block', 'block_inverse', 'promote']);
     expect(crew.api.actions?.block_inverse?.request).toBe('POST /block/{id}');
