@@ -48,7 +48,7 @@ export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api
    */
   function toRecordWithId(body: unknown, id: Identifier, status = 200): RaRecord {
     const record = findRecord(body);
-    if (record) return shaped({ ...record, id });
+    if (record) return shaped({ ...rowsNextTo(record, body), ...record, id });
     const isEmpty = body === null || (typeof body === 'object' && !unwrapRecord(body, api));
     if (isEmpty && !Array.isArray(body))
       throw new HttpError('seamark.errors.not_found', status === 200 ? 404 : status, body);
@@ -58,6 +58,13 @@ export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api
   const toRecords = (rows: unknown[]) => distinct(rows.map(toRecord), name);
 
   return { toRecord, toRecords, toRecordWithId, findRecord };
+}
+
+/** The rows next to a response's record, as the codes next to the statistics of offers, and their total. */
+function rowsNextTo(record: unknown, body: unknown): object {
+  if (record === body || !isObject(body) || !Array.isArray(body.items)) return {};
+  const { items, total } = body;
+  return { items, ...(total !== undefined && { total }) };
 }
 
 /** The rows with a unique identifier, and counts of the others. */

@@ -132,6 +132,25 @@ describe('identify', () => {
   );
 });
 
+it('a requested record has the rows next to it, unless it has its own', () => {
+  const offers = defineResource({
+    name: 'offers',
+    fields: { count: field.number() },
+    api: { path: '/offers' },
+  });
+  const { toRequested } = createRecordReader(offers);
+  const read = (body: object) => toRequested(body, 'all');
+  expect(read({ data: { count: 2 }, items: rows, total: 2 })).toEqual({
+    id: 'all',
+    count: 2,
+    items: rows,
+    total: 2,
+  });
+  expect(read({ data: { count: 2, items: [] }, items: rows })).toMatchObject({ items: [] });
+  expect(read({ count: 2, items: rows })).toEqual({ id: 'all', count: 2, items: rows });
+  expect(read({ data: { count: 2 }, meta: { page: 1 }, items: 3 })).toEqual({ id: 'all', count: 2 });
+});
+
 it('a reshaped row keeps its identifiers', () => {
   const gauges = defineResource({
     name: 'gauges',
