@@ -23,14 +23,14 @@ function OneSelect({ source, label, choices, hint }: ChoiceFilterProps) {
   const translate = useTranslate();
   const value = String(filterValues[source] ?? '');
   const [isOpen, setOpen] = useState(false);
-  const isKnown = choices.some(({ id }) => String(id) === value);
+  const isUnknown = value !== '' && !choices.some(({ id }) => String(id) === value);
   return (
     <TextField
       select
       size="small"
       label={label}
       helperText={hint}
-      value={isKnown ? value : ''}
+      value={value}
       onChange={event => setFilters({ ...filterValues, [source]: event.target.value || undefined })}
       slotProps={{
         inputLabel: { shrink: true },
@@ -46,6 +46,11 @@ function OneSelect({ source, label, choices, hint }: ChoiceFilterProps) {
       sx={{ minWidth: 160 }}
     >
       <MenuItem value="">{translate('seamark.filter.none')}</MenuItem>
+      {isUnknown && (
+        <MenuItem value={value} disabled>
+          …
+        </MenuItem>
+      )}
       {choices.map(({ id, name }) => (
         <MenuItem key={id} value={String(id)}>
           {name}

@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { AdminContext, type GetListParams, ListContextProvider, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
@@ -24,10 +25,12 @@ const pagesOf = (count: number) =>
     return { data, total: count };
   });
 
+const setFilters = vi.fn();
+
 /** Renders the pier filter of a list, with this many piers and the selected one. */
 async function show(count: number, pier?: string) {
   const getList = pagesOf(count);
-  const list = { filterValues: { pier }, setFilters: () => {} };
+  const list = { filterValues: { pier }, setFilters };
   render(
     <AdminContext
       dataProvider={{ ...testDataProvider(), getList } as never}
@@ -46,6 +49,16 @@ it('offers all of 2,500 records without a notice', async () => {
   expect(await screen.findByText('Pier 2500')).toBeVisible();
   expect(getList).toHaveBeenCalledTimes(3);
   expect(screen.queryByText(/Only the first/)).toBeNull();
+});
+
+it('does not claim to be off if its value is not among the choices, and can be turned off', async () => {
+  await show(3, '9999');
+  const select = screen.getByRole('combobox', { name: 'Pier' });
+  expect(select).not.toHaveTextContent('None');
+  await userEvent.click(select);
+  await screen.findByRole('option', { name: 'Pier 3' });
+  await userEvent.click(screen.getByRole('option', { name: 'None' }));
+  expect(setFilters).toHaveBeenCalledExactlyOnceWith({});
 });
 
 it('shows a notice above 5,000 records', async () => {
