@@ -1,5 +1,5 @@
 import { useFieldValue } from 'react-admin';
-import type { CellProps, CreateTextReader, InputProps, Samples } from '../../declaration/Field';
+import type { CellProps, CheckContext, CreateTextReader, InputProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
 import { rest } from '../common/lazyRest';
@@ -32,9 +32,10 @@ export const coordinate: FieldFactory<string, CoordinateOptions> = ({
   ...rest
 }: CoordinateOptions) => {
   const axis = limit > 90 ? 'longitude' : 'latitude';
-  const check = (value: string) => {
-    if (!/\d/.test(value) || !Number.isFinite(Number(value))) return 'seamark.validation.number';
-    return Math.abs(Number(value)) > limit
+  const check = (value: string, { saved }: CheckContext) => {
+    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(value)) return 'seamark.validation.number';
+    // A stored value beyond the limit, such as a longitude of 0 to 360, is sent back unchanged.
+    return value !== saved && Math.abs(Number(value)) > limit
       ? { message: 'seamark.validation.range', args: { limit } }
       : undefined;
   };

@@ -90,7 +90,7 @@ function readAngle(text: string): Angle | undefined {
   if (letter && named && axes[named] !== axis) return undefined;
   const amount = Number(degrees) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600;
   if (amount > maxDegrees) return undefined;
-  const written = minutes ? String(Number(amount.toFixed(7))) : degrees;
+  const written = minutes ? amount.toFixed(7).replace(/\.?0+$/, '') : degrees;
   const isBelow = (isNegative || sign === '-') && amount > 0;
   return { degrees: `${isBelow ? '-' : ''}${written}`, ...(axis && { axis }) };
 }
