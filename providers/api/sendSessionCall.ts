@@ -31,8 +31,6 @@ export function sendSessionCall<Content>(
   });
 }
 
-/** Moves a failure's message from its declared path to `message`; undefined if no path is declared. */
-export const messageReshaper = (path: ApiDeclaration['message']) =>
-  path === undefined
-    ? undefined
-    : (failure: unknown) => ({ ...Object(failure), message: atPath(failure, path) });
+/** Copies a failure's message from its declared path, if any, to `message`. */
+export const messageReshaper = (path: ApiDeclaration['message']) => (failure: unknown) =>
+  path ? { ...Object(failure), message: atPath(failure, path) } : failure;

@@ -17,22 +17,24 @@ export interface RawResponse {
 /**
  * The error for a response that is not OK: status, message and the whole body (requirements.md §8.1). The
  * message comes from the body (`message`, or `detail` and `title`: RFC 9457), else it is 'something went
- * wrong', and `body.statusText` has the status text for a toast. The body's `errors` are normalised. A failed
- * write always has `root.serverError`, so that the form does not count it as saved. `body.retryAfter` is the
- * wait in seconds that the server requests.
+ * wrong'; toasts then take `body.statusText`. The body's `errors` are normalised. A failed write always has
+ * `root.serverError`, so that the form does not count it as saved. `body.retryAfter` is the wait in seconds
+ * that the server requests.
  */
-export function responseError(response: RawResponse, body: unknown, isWrite: boolean): HttpError {
+export function responseError(
+  { status, statusText, headers }: Omit<RawResponse, 'text'>,
+  body: unknown,
+  isWrite: boolean,
+): HttpError {
   const texts = isObject(body) ? [body.message, body.detail, body.title] : [];
-  const text = texts.map(displayable).find(text => text !== undefined);
-  const message = text ?? defaultMessage;
-  const statusText = text ? undefined : displayable(response.statusText);
-  const errors = { ...(isWrite ? { root: { serverError: message } } : {}), ...normaliseErrors(body) };
-  const wait = retryAfter(response.headers);
-  return new HttpError(message, response.status, {
+  const message = texts.map(displayable).find(text => text !== undefined) ?? defaultMessage;
+  const errors = { ...(isWrite && { root: { serverError: message } }), ...normaliseErrors(body) };
+  const wait = retryAfter(headers);
+  return new HttpError(message, status, {
+    statusText,
     ...(isObject(body) ? body : { content: body }),
-    ...(statusText ? { statusText } : {}),
-    ...(Object.keys(errors).length > 0 ? { errors } : {}),
-    ...(wait === undefined ? {} : { retryAfter: wait }),
+    ...(Object.keys(errors).length > 0 && { errors }),
+    ...(wait !== undefined && { retryAfter: wait }),
   });
 }
 

@@ -30,10 +30,10 @@ export function useOutcome() {
   };
 }
 
-/** The status text of a response without a message, else the error's message. */
-function errorText(error: Error & { body?: { statusText?: unknown } }): string {
+/** The error's message; if a response had none, its status text. */
+function errorText(error: Error & { body?: { statusText?: string } }): string {
   // Browsers word their message for a failed fetch differently.
   if (error instanceof TypeError && isNetworkError(error)) return 'seamark.errors.network';
-  const statusText = error.body?.statusText;
-  return typeof statusText === 'string' ? statusText : error.message;
+  const { message, body } = error;
+  return (message === 'something went wrong' && body?.statusText) || message;
 }

@@ -9,7 +9,7 @@ const sources = ['title', 'location', 'items.*.name', 'user.email'];
 /** The error that the HTTP client throws for a failed write. */
 function failure(body: unknown) {
   const statusText = 'Unprocessable Entity';
-  return responseError({ status: 422, statusText, headers: new Headers(), text: '' }, body, true);
+  return responseError({ status: 422, statusText, headers: new Headers() }, body, true);
 }
 
 describe('errorsForForm', () => {

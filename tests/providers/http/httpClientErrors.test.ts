@@ -30,11 +30,6 @@ describe('the message of an error response', () => {
     },
   );
 
-  it('comes without a status text if the body or the response has none', async () => {
-    expect((await failure({ message: 'The code is taken' })).body).not.toHaveProperty('statusText');
-    expect((await failure({}, { status: 500 })).body).not.toHaveProperty('statusText');
-  });
-
   it('is truncated to 300 characters', async () => {
     const { message } = await failure({ message: 'x'.repeat(10_000) });
     expect(message).toBe(`${'x'.repeat(299)}…`);
