@@ -67,6 +67,7 @@ async function signInElsewhere(page: Page, address: string, recovery: string, pa
   await page.goto(address);
   await fillIn(page);
   await expect(page.getByText('Your passkeys were created for another address of the panel.')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
   await page.keyboard.press('Enter');
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible();

@@ -5,6 +5,7 @@ import { users } from '../../../resources/users';
 import { passkeyObstacle } from '../../../src/screens/factor/passkeyObstacle';
 import { adminEmail, adminName, adminPassword } from '../../support/database/upstream';
 import { createAuthenticator } from '../../support/passkeys/createAuthenticator';
+import { expectAccessible } from '../../support/views/accessibility';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 
@@ -97,12 +98,18 @@ describe('the second factor', () => {
     const key = await startSetup();
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Add the account to your app' })).toHaveFocus();
+    await expectAccessible();
     await app.user.type(await field('Code'), codeOf(key));
     await press('Confirm');
     const codes = within(await screen.findByRole('list', { name: 'Recovery codes' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(codes).toHaveLength(10);
+    await expectAccessible();
+    await act(() => app.router.navigate('/users'));
+    const leaving = await screen.findByRole('alertdialog', { name: 'Leave without the recovery codes?' });
+    await app.user.click(within(leaving).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await press('Print');
