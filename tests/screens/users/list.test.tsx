@@ -1,12 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { suggestions } from '../../../resources/suggestions';
 import { users } from '../../../resources/users';
 import { insertStations, insertSuggestions, insertUsers, ofUser } from '../../support/database/upstreamRows';
 import { renderApp } from '../../support/views/renderApp';
-import { holdBack } from '../holdBack';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 const ios = { platform: 0 as const, current_app_version: '4.2.1', model: 'iPhone 15' };
@@ -34,7 +33,6 @@ const choose = async (filter: string, choice: string) => {
   await app.user.click(screen.getByRole('combobox', { name: filter }));
   await app.user.click(await screen.findByRole('option', { name: choice }));
 };
-const posts = () => app.sent.filter(({ method }) => method === 'POST').map(({ path }) => path);
 const lastList = () => app.sent.filter(({ path }) => path.startsWith('/admin/users?')).at(-1)?.path;
 
 describe('the users', () => {
@@ -66,47 +64,6 @@ describe('the users', () => {
     await app.user.click(screen.getByRole('button', { name: 'Reset' }));
     await row('Noah');
     expect(window.location.search).toBe('');
-  });
-});
-
-describe('blocking a user', () => {
-  it('shows a spinner and is disabled while its only request runs, then shows the server’s result', async () => {
-    await open();
-    await row('Iris');
-    const { release } = holdBack(app.upstream, 'POST /api/admin/users/block/');
-    const button = (await row('Iris')).getByRole('button', { name: 'Block Iris' });
-    await app.user.dblClick(button);
-    await waitFor(() => expect(button).toBeDisabled());
-    expect(await (await row('Iris')).findByRole('progressbar')).toBeInTheDocument();
-    expect(await cells('Iris')).toContain('Active');
-    await act(async () => release());
-    expect(await screen.findByText('User blocked')).toBeVisible();
-    const unblock = (await row('Iris')).getByRole('button', { name: 'Unblock Iris' });
-    await waitFor(() => expect(unblock).toBeEnabled());
-    expect(await cells('Iris')).toContain('Blocked');
-    expect(posts()).toHaveLength(1);
-  });
-
-  it('shows the server’s result even if someone else has blocked the user', async () => {
-    await open();
-    const button = (await row('Iris')).getByRole('button', { name: 'Block Iris' });
-    const { data } = await app.dataProvider.getList('users', { filter: { search: 'Iris' } });
-    await app.upstream.call('POST', `/api/admin/users/block/${data[0]?.id}`);
-    await app.user.click(button);
-    expect(await screen.findByText('User unblocked')).toBeVisible();
-    expect(await cells('Iris')).toContain('Active');
-  });
-
-  it('shows why it failed, leaves the row unchanged and reloads the list', async () => {
-    await open();
-    const button = (await row('Iris')).getByRole('button', { name: 'Block Iris' });
-    app.sent.length = 0;
-    app.respondWith(Response.json({ message: 'User not found' }, { status: 404 }));
-    await app.user.click(button);
-    expect(await screen.findByText('User not found')).toBeVisible();
-    await waitFor(() => expect(lastList()).toBeDefined());
-    expect(await cells('Iris')).toContain('Active');
-    expect((await row('Iris')).getByRole('button', { name: 'Block Iris' })).toBeEnabled();
   });
 });
 
@@ -152,20 +109,6 @@ describe("a user's detail", () => {
       'href',
       expect.stringMatching(/^\/stations\?.*search=iris/),
     );
-  });
-
-  it('makes no claim about stations that failed to load', async () => {
-    app = await renderApp('/users', [users, buoys, spotTypes], ({ upstream }) =>
-      insertUsers(upstream.database, people),
-    );
-    const iris = await screen.findByRole('link', { name: 'Iris' });
-    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
-    vi.spyOn(app.dataProvider, 'getList').mockRejectedValue(new Error('Aground'));
-    await app.user.click(iris);
-    const stations = await screen.findByText('Stations', { selector: 'dt *' });
-    await waitFor(() => expect(logged).toHaveBeenCalled());
-    expect(stations.closest('dt')?.nextElementSibling).toHaveTextContent('…');
-    logged.mockRestore();
   });
 
   it('reports that there are no devices', async () => {

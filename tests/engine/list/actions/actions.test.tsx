@@ -68,7 +68,7 @@ async function open(...responses: unknown[]) {
   );
   const writes = () =>
     sent.filter(({ line }) => !line.startsWith('GET')).map(({ line, body }) => [line, body]);
-  return { user: userEvent.setup(), writes };
+  return { user: userEvent.setup(), sent, writes };
 }
 
 describe('an action of a declaration', () => {
@@ -111,20 +111,20 @@ describe('an action of a declaration', () => {
     await waitFor(() => expect(writes()).toEqual([['PUT /crew/Captain/rank', { rank: 2 }]]));
   });
 
-  it('uses the same request for an inverse that declares none', async () => {
+  it('uses the same request for an inverse that declares none, and sends it once on a double click', async () => {
     const { user, writes } = await open(page({ ...ann, blocked: true }), { success: true }, page(ann));
-    await user.click(await screen.findByRole('button', { name: 'Unblock Ann' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Unblock Ann' }));
     expect(await screen.findByRole('button', { name: 'Block Ann' })).toBeVisible();
     expect(writes()).toEqual([['POST /crew/block/1', undefined]]);
   });
 
-  it('shows progress and is disabled while it runs, and shows why it failed', async () => {
+  it('shows progress and is disabled while it runs, shows why it failed and reloads the list', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     let resolve = (_: Response) => {};
     const promise = new Promise<Response>(settle => {
       resolve = settle;
     });
-    const { user, writes } = await open(page(captain), promise, page(captain));
+    const { user, sent, writes } = await open(page(captain), promise, page(captain));
     const button = await screen.findByRole('button', { name: 'Promote Captain' });
     await user.click(button);
     await waitFor(() => expect(button).toBeDisabled());
@@ -133,6 +133,7 @@ describe('an action of a declaration', () => {
     expect(await screen.findByText('Not at sea')).toBeVisible();
     await waitFor(() => expect(button).toBeEnabled());
     expect(writes()).toHaveLength(1);
+    await waitFor(() => expect(sent).toHaveLength(3));
     logged.mockRestore();
   });
 
