@@ -73,17 +73,6 @@ describe('the surveys', () => {
     expect(window.location.search).toBe('?state=asked');
   });
 
-  it('that someone else has removed disappear when they are removed again', async () => {
-    const { user, dataProvider } = await open(threeSurveys);
-    await card('Tides');
-    const { data } = await dataProvider.getList('surveys', { filter: { search: 'Tides' } });
-    await app.upstream.call('DELETE', `/api/v1/survey/${data[0]?.id}`);
-    await user.click((await card('Tides')).getByRole('button', { name: 'Delete Tides' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Tides' })).toBeNull());
-    expect(await screen.findByText('Operation was successful!')).toBeVisible();
-  });
-
   it('that failed to load make no claims, and Refresh loads them', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user } = await open(async test => {
