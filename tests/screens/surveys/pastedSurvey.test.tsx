@@ -41,12 +41,12 @@ describe('a survey pasted into the title of a new question', () => {
     expect(type()).toHaveTextContent('Custom Text Write');
     expect(screen.getByText('1 more question queued. Saving opens it.')).toBeVisible();
     await waitFor(() => expect(title()).toHaveFocus());
-    await press('Save and add another');
+    await app.user.keyboard('{Control>}{Enter}{/Control}');
     await isFilled('How often?');
     expect(await options()).toEqual(['Daily', 'Weekly']);
     expect(screen.queryByText(/more question/)).toBeNull();
-    await press('Save');
-    expect(await screen.findByRole('button', { name: 'Add a question' })).toBeVisible();
+    await app.user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a question' })).toHaveFocus());
     expect(app.written()).toMatchObject([
       { title: 'Which layer?', type: 'multi', answerOptions: ['Wind', 'Waves'] },
       { title: 'Why?', type: 'text', answerOptions: null },
@@ -54,7 +54,7 @@ describe('a survey pasted into the title of a new question', () => {
     ]);
   });
 
-  it('is validated as usual; queued questions stay queued if one is rejected', async () => {
+  it('is validated as usual; queued questions stay queued if one is rejected, which can be corrected', async () => {
     await paste(survey);
     await isFilled('Which layer?');
     await app.user.clear(title());
@@ -68,6 +68,9 @@ describe('a survey pasted into the title of a new question', () => {
     expect(await screen.findByText('Asked already')).toBeVisible();
     expect(title()).toHaveValue('Which one?');
     expect(screen.getByText(/^2 more questions queued/)).toBeVisible();
+    await app.user.type(title(), ' And why?');
+    await press('Save');
+    expect(await screen.findByRole('heading', { name: 'Which one? And why?' })).toBeVisible();
   });
 
   it('can become one text again until part of it is changed', async () => {
