@@ -35,13 +35,8 @@ describe('a CSV file', () => {
     expect(rows).toEqual([[2, 'A1', '-4.5']]);
   });
 
-  it.each([
-    ['', 'emptyFile'],
-    ['\n \n', 'blankFile'],
-    ['code,title\n', 'headerOnly'],
-    ['code\nA1\n"A2\n', 'unclosedQuote'],
-  ])('of %j is rejected', async (content, kind) => {
-    await expect(read(content)).rejects.toMatchObject({ problem: { kind } });
+  it('is rejected if it has a header only', async () => {
+    await expect(read('code,title\n')).rejects.toMatchObject({ problem: { kind: 'headerOnly' } });
   });
 });
 
