@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
+import { keptDrafts } from '../../support/views/keptDrafts';
 import { renderApp } from '../../support/views/renderApp';
 
 const moorings = defineResource({
@@ -10,10 +11,6 @@ const moorings = defineResource({
   list: { columns: ['name'] },
   api: { path: '/admin/moorings' },
 });
-
-/** The keys of the stored drafts. The `~visits` entries are not drafts. */
-const keptDrafts = () =>
-  Object.keys(localStorage).filter(key => /^seamark\.draft\/.*(?<!~visits)$/.test(key));
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 const writes = (method: string) => app.sent.filter(request => request.method === method);

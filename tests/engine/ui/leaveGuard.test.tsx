@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { holdBack } from '../../screens/holdBack';
+import { keptDrafts } from '../../support/views/keptDrafts';
 import { renderApp } from '../../support/views/renderApp';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
@@ -71,7 +72,7 @@ it('saves from the dialog: stays if that fails, and shows why; otherwise continu
   expect(screen.queryByRole('alertdialog')).toBeNull();
   const bodies = sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(bodies).toEqual([{ name: 'Wave rider' }, { name: 'Wave rider' }]);
-  expect(Object.keys(localStorage).filter(key => key.startsWith('seamark.draft/'))).toEqual([]);
+  expect(keptDrafts()).toEqual([]);
 });
 
 it('warns that changes will be lost if the form has no draft', async () => {

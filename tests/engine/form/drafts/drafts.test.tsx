@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
+import { keptDrafts } from '../../../support/views/keptDrafts';
 import { renderApp } from '../../../support/views/renderApp';
 import { pngFile } from '../../fields/image/imageFiles';
 
@@ -20,10 +21,6 @@ const moorings = defineResource({
 
 const noon = new Date(2026, 10, 21, 14, 2);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon }));
-
-/** The keys of the stored drafts. The `~visits` entries are not drafts. */
-const keptDrafts = () =>
-  Object.keys(localStorage).filter(key => /^seamark\.draft\/.*(?<!~visits)$/.test(key));
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 afterEach(() => void vi.restoreAllMocks());
