@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { addSurvey } from '../support/addSurvey';
+import { addChangelog } from '../support/changelogs';
 import { everyScreen } from '../support/everyScreen';
 import type { Server } from '../support/runServer';
 import { expect, expectAccessible, rememberToken, test } from '../support/test';
@@ -115,18 +117,28 @@ test('a reader finds no control that writes on any screen, by address, key or se
   expect(wrote).toEqual([]);
 });
 
-test('a reader sees versions, statistics, questions and items', async ({ page, server }) => {
+test('a reader sees versions, statistics, questions, items and their own sessions', async ({
+  page,
+  server,
+}) => {
   const version = { platform: 'ios', version: '4.2.0', priority: 1 };
   await server.call('POST', '/admin/application/set-version', version);
+  const survey = await addSurvey(server, 'Read');
+  const question = { surveyId: survey, title: 'How high?', type: 'text', answerOptions: null };
+  await server.call('POST', `/v1/survey/${survey}/questions/create`, question);
+  const changelog = await addChangelog(server, '8.1.0', { en: ['Wind map'] });
   await signInReader(page, server);
   const main = page.getByRole('main');
   await visit(page, '/push-up-updates');
   await expect(main.getByText('4.2.0')).toBeVisible();
   await expect(main.getByText('mid', { exact: true })).toBeVisible();
   await visit(page, '/offers');
+  await expect(main.getByText('All codes')).toBeVisible();
   await expect(main.getByText('Import codes')).toHaveCount(0);
-  await visit(page, '/station-types');
-  await expect(main.getByText('default', { exact: true })).toHaveCount(1);
+  await visit(page, `/surveys/${survey}`);
+  await expect(main.getByRole('heading', { name: 'How high?' })).toBeVisible();
+  await visit(page, `/what-is-new/view/${changelog.id}`);
+  await expect(main.getByRole('heading', { name: 'Wind map' })).toBeVisible();
   await visit(page, '/sessions');
   await expect(main.getByText('Current')).toBeVisible();
 });
