@@ -153,7 +153,7 @@ describe('additional content of a toast', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('is reached with F8, which keeps the toast open, and closing restores the focus', async () => {
+  it('is reached with F8, button or link, which keeps the toast open, and closing restores the focus', async () => {
     const before = document.body.appendChild(document.createElement('button'));
     before.focus();
     fireEvent.keyDown(before, { key: 'F8' });
@@ -164,6 +164,9 @@ describe('additional content of a toast', () => {
     await pass(60_000);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(before).toHaveFocus();
+    say('seamark.notification.added', { details: { offer: { label: 'Add cranes', to: '/cranes' } } });
+    fireEvent.keyDown(before, { key: 'F8' });
+    expect(screen.getByRole('link', { name: 'Add cranes' })).toHaveFocus();
     before.remove();
   });
 });
