@@ -33,11 +33,11 @@ afterEach(async () => {
   await new Promise(resolve => server.close(resolve));
 });
 
-function upload(signal?: AbortSignal) {
+function upload({ write = 60_000, signal }: { write?: number; signal?: AbortSignal } = {}) {
   const client = createHttpClient({
     baseUrl: `http://127.0.0.1:${port}`,
     session: { token: () => 'abc' },
-    timeouts: { write: 500 },
+    timeouts: { write },
   });
   const body = { codes: 'x'.repeat(100_000) };
   const onProgress = vi.fn();
@@ -77,9 +77,11 @@ describe('an upload with progress', () => {
 
   it('ends when it times out or is aborted', async () => {
     answer = { status: 200, body: '{}', hang: true };
-    await expect(upload().done).rejects.toMatchObject({ message: 'seamark.errors.timeout_write' });
+    await expect(upload({ write: 500 }).done).rejects.toMatchObject({
+      message: 'seamark.errors.timeout_write',
+    });
     const waiting = new AbortController();
-    const { done } = upload(waiting.signal);
+    const { done } = upload({ signal: waiting.signal });
     waiting.abort();
     await expect(done).rejects.toMatchObject({ name: 'AbortError' });
   });
