@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useNotify } from 'ra-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createConnection } from '../../../providers/http/createConnection';
 import { ConnectionContext } from '../../../src/engine';
 import { ConnectionBar } from '../../../src/shell/messages/ConnectionBar';
@@ -37,7 +37,6 @@ describe('the connection bar', () => {
   });
 
   it('leaves room for messages above it', async () => {
-    vi.stubGlobal('FormData', FormData);
     const connection = lost();
     const { user } = renderLayout(
       <ConnectionContext value={connection}>

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { field } from '../../../../src/engine';
 import { renderForm } from '../renderForm';
 
@@ -101,15 +101,9 @@ describe('the input of a coordinate', () => {
 });
 
 it('has a sign button on touch devices', async () => {
-  const plain = window.matchMedia;
-  window.matchMedia = media =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: media.includes('coarse'),
-      onchange: null,
-      addListener() {},
-      removeListener() {},
-    });
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media.includes('coarse') }),
+  );
   await open();
   const [sign] = screen.getAllByRole('button', { name: 'Change the sign' });
   if (!sign) throw new Error('no button');
@@ -119,5 +113,4 @@ it('has a sign button on touch devices', async () => {
   expect(input(/Bow lat/i)).toHaveFocus();
   await app.user.click(sign);
   expect(input(/Bow lat/i)).toHaveValue('12.5');
-  window.matchMedia = plain;
 });

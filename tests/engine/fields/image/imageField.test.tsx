@@ -6,8 +6,6 @@ import type { Field } from '../../../../src/engine/declaration/Field';
 import { renderForm } from '../renderForm';
 import { heicFile, pngFile, svgFile } from './imageFiles';
 
-URL.revokeObjectURL = vi.fn();
-
 type WriteFile = (
   file: File,
   folder: string,
