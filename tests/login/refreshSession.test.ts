@@ -4,6 +4,7 @@ import { createSession, tokenKey } from '../../providers/session/createSession';
 import { safeStorage } from '../../providers/session/safeStorage';
 import { refreshSession } from '../../src/login/createRefresh';
 import { clientOn, guest, json, requestOf, respondWith } from '../providers/http/fakeFetch';
+import { withResolvers } from '../support/withResolvers';
 
 const refresh = { request: 'POST /auth/refresh' } as const;
 
@@ -123,21 +124,20 @@ describe('refreshing the token', () => {
   });
 
   it('does not restore a session that was signed out during the refresh', async () => {
-    let answer: (response: Response) => void = () => {};
-    const fetch = respondWith(() => new Promise(resolve => (answer = resolve)));
+    const { promise, resolve } = withResolvers<Response>();
+    const fetch = respondWith(() => promise);
     const { run, session } = refreshing(fetch);
     const refreshed = run();
     await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
     session.signOut();
-    answer(json({ token: 'new', refreshToken: 'r2' }));
+    resolve(json({ token: 'new', refreshToken: 'r2' }));
     expect(await refreshed).toBe(false);
     expect([session.token(), session.renewal()]).toEqual([undefined, undefined]);
   });
 
   it('waits for another tab that is refreshing', async () => {
     const fetch = respondWith(json({ token: 'new' }));
-    let grant: () => void = () => {};
-    const granted = new Promise<void>(resolve => (grant = resolve));
+    const { promise: granted, resolve: grant } = withResolvers();
     const request = vi.fn(async (_name: string, work: () => Promise<boolean>) => granted.then(work));
     const { run } = refreshing(fetch, undefined, { request } as unknown as LockManager);
     const refreshed = run();

@@ -1,4 +1,5 @@
 import type { TestUpstream } from '../support/database/upstream';
+import { withResolvers } from '../support/withResolvers';
 
 /**
  * Delays the responses to some requests until they are released: `'GET /api/v1/survey/list'` is a prefix of
@@ -6,10 +7,7 @@ import type { TestUpstream } from '../support/database/upstream';
  */
 export function holdBack(upstream: TestUpstream, beginning: string) {
   const { fetch } = upstream;
-  let release = () => {};
-  const released = new Promise<void>(resolve => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = withResolvers();
   upstream.fetch = async (input, init) => {
     const request =
       input instanceof Request ? input : new Request(new URL(input, 'http://upstream.test'), init);

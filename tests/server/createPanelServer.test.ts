@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPanelServer, type PanelServer } from '../../server/createPanelServer';
 import { openUpstream } from '../support/database/openUpstream';
+import { withResolvers } from '../support/withResolvers';
 import { dripFeed, rawRequest, statusOf } from './support/rawRequest';
 
 const LIMITS = {
@@ -14,22 +15,17 @@ const LIMITS = {
 };
 let server: PanelServer;
 let port = 0;
-let answerSlow = () => {};
-/** Resolves once the slow request has arrived. */
-let slowArrives: Promise<void>;
+/** The slow request's arrival and its response. */
+let arrival = withResolvers();
+let slow = withResolvers();
 
 beforeEach(async () => {
-  const slow = new Promise<void>(resolve => {
-    answerSlow = resolve;
-  });
-  let arrive = () => {};
-  slowArrives = new Promise(resolve => {
-    arrive = resolve;
-  });
+  arrival = withResolvers();
+  slow = withResolvers();
   const site = new Hono()
     .get('/slow', async c => {
-      arrive();
-      await slow;
+      arrival.resolve();
+      await slow.promise;
       return c.text('late but here');
     })
     .get('/', c => c.text('here'))
@@ -156,11 +152,11 @@ describe('the HTTP server', () => {
   it('finishes pending requests, and accepts nothing new, while it stops', async () => {
     const running = fetch(`http://127.0.0.1:${port}/slow`);
     const idle = rawRequest(port, '');
-    await slowArrives;
+    await arrival.promise;
     const stopped = server.stop(5000);
     expect(await idle).toBe('');
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
-    answerSlow();
+    slow.resolve();
     expect(await (await running).text()).toBe('late but here');
     await stopped;
   });
@@ -168,7 +164,7 @@ describe('the HTTP server', () => {
   it('does not wait forever for pending requests', async () => {
     const running = fetch(`http://127.0.0.1:${port}/slow`);
     const failing = expect(running).rejects.toThrow();
-    await slowArrives;
+    await arrival.promise;
     await server.stop(200);
     await failing;
   });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { chooseMore } from '../../support/views/chooseMore';
 import { renderApp } from '../../support/views/renderApp';
+import { withResolvers } from '../../support/withResolvers';
 
 /** A plain declaration without any error handling. */
 const tides = defineResource({
@@ -24,8 +25,7 @@ const open = async (address: string, ...responses: Response[]) => {
 const logged = () => vi.mocked(console.error).mock.calls.map(([error]) => (error as Error).message);
 /** Delays the next response. */
 const hold = () => {
-  let release = () => {};
-  const released = new Promise<void>(resolve => (release = resolve));
+  const { promise: released, resolve: release } = withResolvers();
   const getList = app.dataProvider.getList;
   vi.spyOn(app.dataProvider, 'getList').mockImplementationOnce(async (...call) => {
     await released;

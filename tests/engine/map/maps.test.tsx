@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { renderApp } from '../../support/views/renderApp';
+import { withResolvers } from '../../support/withResolvers';
 
 const wrecks = defineResource({
   name: 'wrecks',
@@ -71,11 +72,11 @@ it('the legend filters the map and keeps it open; a record opens from it', async
 it('a load that fails halfway keeps the records that arrived, and Try again completes it', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   let isBroken = true;
-  let again = Promise.resolve();
+  const again = withResolvers();
   app = await renderApp('/wrecks?view=map', [wrecks], async ({ dataProvider }) => {
     vi.spyOn(dataProvider, 'getList').mockImplementation(async (_, { pagination }) => {
       const { page = 1, perPage = 1500 } = pagination ?? {};
-      await again;
+      if (!isBroken) await again.promise;
       if (page > 1 && isBroken) throw new Error('Aground');
       const count = Math.max(0, Math.min(perPage, 1500 - (page - 1) * perPage));
       const data = Array.from({ length: count }, (_, at) => ({
@@ -87,14 +88,10 @@ it('a load that fails halfway keeps the records that arrived, and Try again comp
   });
   expect(await screen.findByText('1,000 of 1,500 shown Could not load the rest.')).toBeVisible();
   isBroken = false;
-  let release = () => {};
-  again = new Promise(resolve => {
-    release = resolve;
-  });
   const [button] = screen.getAllByRole('button', { name: 'Try again' });
   if (button) await app.user.click(button);
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();
-  release();
+  again.resolve();
   expect(await screen.findByText('1,500 shown')).toBeVisible();
   expect(screen.getByText('and 1,450 more: zoom in to list them')).toBeVisible();
   expect(screen.getByRole('button', { name: 'barque 1,125' })).toBeVisible();

@@ -10,6 +10,7 @@ import {
   watchScreens,
 } from '../../../src/engine/panel/screenFocus';
 import { ConfirmDialog } from '../../../src/engine/ui/ConfirmDialog';
+import { withResolvers } from '../../support/withResolvers';
 
 let showRows: () => void;
 let removeNote: () => void;
@@ -122,8 +123,7 @@ it('the focus moves to the heading if its control was removed behind the sign-in
 });
 
 it('the focus returns to the heading of a screen that was hidden while its code loaded', async () => {
-  let arrive = (_text: string) => {};
-  const code = new Promise<string>(resolve => (arrive = resolve));
+  const { promise: code, resolve: arrive } = withResolvers<string>();
   let needCode = () => {};
   function Part() {
     const [isNeeded, setNeeded] = useState(false);

@@ -8,6 +8,7 @@ import { findPostgres } from '../../support/database/findPostgres';
 import { openUpstream } from '../../support/database/openUpstream';
 import { type Postgres, startPostgres } from '../../support/database/postgres';
 import type { TestUpstream } from '../../support/database/upstream';
+import { withResolvers } from '../../support/withResolvers';
 import { expectRefusal } from './expectRefusal';
 import { expectRest } from './expectRest';
 
@@ -56,10 +57,7 @@ describe.skipIf(!programs)('a PostgreSQL server', () => {
   it('is busy for calls while long transactions hold every connection, and serves afterwards', async () => {
     const upstream = await open(3);
     const { orm } = upstream.database;
-    let end = () => {};
-    const ended = new Promise<void>(resolve => {
-      end = resolve;
-    });
+    const { promise: ended, resolve: end } = withResolvers();
     const transactions = [1, 2, 3].map(() =>
       orm.transaction(async tx => {
         await tx.select().from(spotTypes);

@@ -3,15 +3,13 @@ import { openUpstream } from '../../support/database/openUpstream';
 import type { TestUpstream } from '../../support/database/upstream';
 import { formCall } from '../../support/formCall';
 import { png } from '../../support/pictures';
+import { withResolvers } from '../../support/withResolvers';
 import { writeFileCall } from '../../support/writeFileCall';
 
 /** Starts an upload whose body has begun to arrive; `finish` sends the rest. */
 async function startUpload({ fetch, token }: TestUpstream, path: string, type: string, body: Uint8Array) {
   let finish = () => {};
-  let begun = () => {};
-  const isRead = new Promise<void>(resolve => {
-    begun = resolve;
-  });
+  const { promise: isRead, resolve: begun } = withResolvers();
   const slow = new ReadableStream<Uint8Array>(
     {
       start(controller) {

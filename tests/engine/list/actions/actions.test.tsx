@@ -14,6 +14,7 @@ import { RowActions } from '../../../../src/engine/list/RowActions';
 import { Toasts } from '../../../../src/shell/messages/Toasts';
 import { scriptedProviderOf } from '../../../support/views/scriptedProvider';
 import { textsIn } from '../../../support/views/textsIn';
+import { withResolvers } from '../../../support/withResolvers';
 
 const crew = defineResource({
   name: 'crew',
@@ -120,10 +121,7 @@ describe('an action of a declaration', () => {
 
   it('shows progress and is disabled while it runs, shows why it failed and reloads the list', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    let resolve = (_: Response) => {};
-    const promise = new Promise<Response>(settle => {
-      resolve = settle;
-    });
+    const { promise, resolve } = withResolvers<Response>();
     const { user, sent, writes } = await open(page(captain), promise, page(captain));
     const button = await screen.findByRole('button', { name: 'Promote Captain' });
     await user.click(button);

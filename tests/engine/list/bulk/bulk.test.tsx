@@ -8,6 +8,7 @@ import { failureText } from '../../../../src/engine/list/bulk/useBulkRun';
 import { readCall, type SentRequest } from '../../../support/views/readCall';
 import { renderWholePanel } from '../../../support/views/renderWholePanel';
 import { showAt } from '../../../support/views/showAt';
+import { withResolvers } from '../../../support/withResolvers';
 
 interface Light {
   id: number;
@@ -208,10 +209,7 @@ it('all rows of all pages are selected, except those that allow no action, unles
   stored.set(3, { ...lightAt(3), locked: true });
   const { user, tick } = await open('/lights?page=2', 'Light 7');
   const bar = await tick(7);
-  let release = () => {};
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = withResolvers();
   overrides.set('GET /lights', () => held.then(() => Response.json({ items: [], total: 31 })));
   await user.click(bar.getByRole('button', { name: 'Select all 31' }));
   await user.click(bar.getByRole('button', { name: 'Cancel' }));
