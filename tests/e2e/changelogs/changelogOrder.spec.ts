@@ -61,6 +61,7 @@ test.describe('with touch', () => {
     signedIn: page,
     server,
   }) => {
+    await page.clock.install();
     const { id } = await addChangelog(server, '8.0.4', three);
     await openItems(page, id, 3);
     const session = await page.context().newCDPSession(page);
@@ -83,7 +84,7 @@ test.describe('with touch', () => {
 
     for (const end of ['touchCancel', 'touchEnd'] as const) {
       await touch('touchStart', from.x, from.y);
-      await page.waitForTimeout(400);
+      await page.clock.fastForward(400);
       await slide();
       await expect(page.locator('[data-drop-indicator]')).toBeVisible();
       await expect(page.locator('[inert] > li')).toContainText('One');
