@@ -27,32 +27,21 @@ export interface PrefetchedReads {
  * prefetch failed, the request is sent again.
  */
 export function createPrefetchedReads({ httpClient, prefetchClient }: Clients): PrefetchedReads {
-  const reads = new Map<string, { response: Promise<HttpResponse>; expiresAt: number }>();
+  const reads = new Map<string, Promise<HttpResponse>>();
   const keyOf: (...call: Parameters<HttpClient>) => string = (path, { method = 'GET', ...request } = {}) =>
     JSON.stringify([path, method, request.query, request.headers, request.body]);
-
-  const take = (key: string) => {
-    const read = reads.get(key);
-    reads.delete(key);
-    return read && read.expiresAt > Date.now() ? read.response : undefined;
-  };
 
   return {
     prefetch: (path, request = {}, lifetime = defaultLifetime) => {
       const key = keyOf(path, request);
-      for (const [old, { expiresAt }] of reads) if (expiresAt <= Date.now()) reads.delete(old);
       const existing = reads.get(key);
-      if (existing) return existing.response;
+      if (existing) return existing;
+      const response = prefetchClient(path, request);
+      reads.set(key, response);
+      const expire = () => reads.get(key) === response && reads.delete(key);
       // However long it takes, equal requests wait for this one.
-      const read = { response: prefetchClient(path, request), expiresAt: Number.POSITIVE_INFINITY };
-      reads.set(key, read);
-      read.response.then(
-        () => {
-          read.expiresAt = Date.now() + lifetime;
-        },
-        () => reads.delete(key),
-      );
-      return read.response;
+      response.then(() => setTimeout(expire, lifetime), expire);
+      return response;
     },
 
     httpClient: async (path, request = {}) => {
@@ -61,7 +50,10 @@ export function createPrefetchedReads({ httpClient, prefetchClient }: Clients): 
         return httpClient(path, request).finally(() => reads.clear());
       }
       if (request.isFresh) return httpClient(path, request);
-      const response = await take(keyOf(path, request))?.catch(() => undefined);
+      const key = keyOf(path, request);
+      const prefetched = reads.get(key);
+      reads.delete(key);
+      const response = await prefetched?.catch(() => undefined);
       request.signal?.throwIfAborted();
       return response ?? httpClient(path, request);
     },
