@@ -28,7 +28,9 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
       if (!body?.challenge) throw error;
       return import('./code/askForCode').then(
         ({ askForCode }) => askForCode(form.element, body, guestClient),
-        () => Promise.reject(requestError('network', false)),
+        () => {
+          throw requestError('network', false);
+        },
       );
     });
   const tokenRefresh = lazyRefresh({ session, api, guestClient, clientWith });
