@@ -138,8 +138,8 @@ it('a requested record has the rows next to it, unless it has its own', () => {
     fields: { count: field.number() },
     api: { path: '/offers' },
   });
-  const { toRequested } = createRecordReader(offers);
-  const read = (body: object) => toRequested(body, 'all');
+  const { toRecordWithId } = createRecordReader(offers);
+  const read = (body: object) => toRecordWithId(body, 'all');
   expect(read({ data: { count: 2 }, items: rows, total: 2 })).toEqual({
     id: 'all',
     count: 2,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { suggestions } from '../../../resources/suggestions';
@@ -109,6 +109,20 @@ describe("a user's detail", () => {
       'href',
       expect.stringMatching(/^\/stations\?.*search=iris/),
     );
+  });
+
+  it('makes no claim about stations that failed to load', async () => {
+    app = await renderApp('/users', [users, buoys, spotTypes], ({ upstream }) =>
+      insertUsers(upstream.database, people),
+    );
+    const iris = await screen.findByRole('link', { name: 'Iris' });
+    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    vi.spyOn(app.dataProvider, 'getList').mockRejectedValue(new Error('Aground'));
+    await app.user.click(iris);
+    const stations = await screen.findByText('Stations', { selector: 'dt *' });
+    await waitFor(() => expect(logged).toHaveBeenCalled());
+    expect(stations.closest('dt')?.nextElementSibling).toHaveTextContent('…');
+    logged.mockRestore();
   });
 
   it('reports that there are no devices', async () => {
