@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { Fragment, type RefObject, useRef } from 'react';
-import { EditBase, type RaRecord, useEditContext } from 'react-admin';
+import { EditBase, type RaRecord, useEditContext, useGetOne } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useRecordId } from '../panel/DeclarationsContext';
 import { usePrefetch } from '../panel/PrefetchContext';
@@ -75,7 +75,7 @@ function EditFrame({ afterSave, Aside }: FrameProps) {
   const inputs = declaration.form?.fields.filter(({ field }) => field.Input && !field.hidden) ?? [];
   return (
     <Stack sx={{ gap: 2 }}>
-      <RecordHeader {...{ declaration, record, isPending }} view="edit" />
+      <RecordHeader {...{ declaration, isPending }} record={useCurrentRecord(record)} view="edit" />
       <RecordGuard
         declaration={declaration}
         context={context}
@@ -96,4 +96,15 @@ function EditFrame({ afterSave, Aside }: FrameProps) {
       </RecordGuard>
     </Stack>
   );
+}
+
+/** The record as last fetched, also after an action. The form keeps the one that it started from. */
+function useCurrentRecord(record: RaRecord | undefined): RaRecord | undefined {
+  const { name } = useDeclaration();
+  const { data } = useGetOne(
+    name,
+    { id: record?.id, meta: { view: 'header' } },
+    { initialData: record, staleTime: Infinity, gcTime: 0 },
+  );
+  return data;
 }

@@ -1,8 +1,11 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { readKey } from './reactAdminCache';
 
-/** Refetches everything shown, except an open form's record, which would replace the user's input. */
+/** Whether a query may be replaced: an open form's record may not, because that resets the user's input. */
+export const isReplaceable = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
+  readKey(queryKey).params.meta?.view !== 'edit';
+
+/** Refetches everything shown, except an open form's record. */
 export function refetchShown(queryClient: QueryClient): void {
-  const isForForm = (key: QueryKey) => readKey(key).params.meta?.view === 'edit';
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isForForm(queryKey) });
+  void queryClient.invalidateQueries({ predicate: isReplaceable });
 }

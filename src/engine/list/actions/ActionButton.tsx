@@ -6,6 +6,7 @@ import { type GetListResult, type RaRecord, useTranslate } from 'react-admin';
 import type { RecordAction } from '../../declaration/actions';
 import type { Declaration } from '../../declaration/Declaration';
 import { cacheKeys } from '../../panel/reactAdminCache';
+import { isReplaceable } from '../../panel/refetchShown';
 import { useFocusBack } from '../../panel/screenFocus';
 import { type ActParams, usePanelDataProvider } from '../../panel/usePanelDataProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -101,13 +102,14 @@ function useAction(declaration: Declaration, action: RecordAction, record: RaRec
         list => list?.data && { ...list, data: list.data.map(withResponse) },
       );
       queryClient.setQueriesData<RaRecord>(
-        { queryKey: cacheKeys.records(name) },
+        { queryKey: cacheKeys.records(name), predicate: isReplaceable },
         cached => cached && withResponse(cached),
       );
       succeeded(outcome.message, undefined, detailsOf(record));
     },
     onError: error => failed(error, { about: declaration.recordRepresentation(record) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: cacheKeys.resource(name) }),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: cacheKeys.resource(name), predicate: isReplaceable }),
   });
 }
 

@@ -122,6 +122,30 @@ it('the state next to a record’s name may be a choice with colours', async () 
   expect(screen.getByText('Wet')).toBeVisible();
 });
 
+describe('an action above a form', () => {
+  it('keeps what was typed, and is replaced by its inverse', async () => {
+    const locks = defineResource({
+      name: 'locks',
+      fields: { name: field.text(), shut: field.boolean({ readOnly: true }) },
+      actions: {
+        shut: { request: 'POST /{id}/shut', can: lock => !lock.shut, inverse: { can: lock => lock.shut } },
+      },
+      api: { path: '/admin/locks' },
+    });
+    app = await renderApp('/locks/{id}', [locks], async ({ dataProvider }) => {
+      const { data } = await dataProvider.create('locks', { data: { name: 'West', shut: false } });
+      return data.id;
+    });
+    await app.user.type(await screen.findByLabelText(/Name/), ' lock');
+    const shut = { name: 'West', shut: true };
+    await app.upstream.call('PUT', `/api/admin/locks/${app.id}`, shut);
+    app.respondWith(Response.json({ data: shut }));
+    await app.user.click(await screen.findByRole('button', { name: 'Shut West' }));
+    expect(await screen.findByRole('button', { name: 'Shut inverse West' })).toBeVisible();
+    expect(screen.getByLabelText(/Name/)).toHaveValue('West lock');
+  });
+});
+
 describe('a duplicate', () => {
   it('starts with the values of the original, without the unique ones, and offers the declared next step', async () => {
     const { user, sent } = await openRecord({ name: 'Bergen', code: 'c-1', open: true });
