@@ -112,12 +112,20 @@ describe('lists below a record', () => {
     expect(app.written()[0]).toMatchObject({ name: 'Atlas', port: app.id });
   });
 
-  it('are cards without checkboxes on a phone', async () => {
+  it('are cards without checkboxes on a phone, and a deletion there keeps the form’s input', async () => {
     showAt(360);
     await open();
     const region = within(await boatList());
     expect(await region.findByRole('link', { name: 'Argo' })).toBeVisible();
     expect(region.queryByRole('checkbox')).toBeNull();
+
+    await app.user.type(screen.getByRole('textbox', { name: /^Name/ }), ' port');
+    await app.upstream.call('PUT', `/api/admin/ports/${app.id}`, { name: 'Poti 2' });
+    await app.user.click(region.getByRole('button', { name: 'Delete Argo' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await region.findByRole('link', { name: 'Castor' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /^Poti 2/ })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Poti port');
   });
 });
 

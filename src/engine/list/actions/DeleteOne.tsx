@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import sum from 'lodash/sum';
-import type { ComponentProps } from 'react';
-import { type RaRecord, useDataProvider, useDelete, useRefresh, useTranslate } from 'react-admin';
+import { type ComponentProps, useContext } from 'react';
+import { ListContext, type RaRecord, useDataProvider, useDelete, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { filtersOfAll } from '../../declaration/filters';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { outcomeOf } from '../../panel/outcomeOf';
+import { refetchShown } from '../../panel/refetchShown';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { subjectOf } from '../../ui/subjectOf';
 import { useOutcome } from '../../ui/useOutcome';
@@ -24,7 +25,7 @@ export interface DeleteOneProps {
 export function DeleteOne({ declaration, record, warning, onDeleted, onClose }: DeleteOneProps) {
   const { deleteRecord, isPending } = useDeleteRecord(declaration, record);
   const translate = useTranslate();
-  const refresh = useRefresh();
+  const queryClient = useQueryClient();
   const uses = useReferences(declaration, record);
   const key = warning ?? declaration.delete.warning;
   const isCounted = key !== undefined && declaration.delete.references?.text !== undefined;
@@ -35,7 +36,7 @@ export function DeleteOne({ declaration, record, warning, onDeleted, onClose }: 
       busy={isPending}
       warning={(isCounted && uses) || (key && translate(key))}
       onCancel={onClose}
-      onConfirm={() => deleteRecord(onClose, onDeleted ?? refresh)}
+      onConfirm={() => deleteRecord(onClose, onDeleted ?? (() => refetchShown(queryClient)))}
     />
   );
 }
@@ -43,6 +44,7 @@ export function DeleteOne({ declaration, record, warning, onDeleted, onClose }: 
 /** Deletes a record and announces the outcome. */
 export function useDeleteRecord(declaration: Declaration, record: RaRecord) {
   const [deleteOne, { isPending }] = useDelete();
+  const list = useContext(ListContext);
   const { succeeded, failed } = useOutcome();
   const about = { about: declaration.recordRepresentation(record) };
   /** @param onResponse Called before the announcement, and `onDeleted` after it. */
@@ -54,6 +56,7 @@ export function useDeleteRecord(declaration: Declaration, record: RaRecord) {
         mutationMode: 'pessimistic',
         onSuccess: deleted => {
           onResponse();
+          if (list?.selectedIds.includes(record.id)) list.onToggleItem(record.id);
           succeeded(outcomeOf(deleted).message, undefined, about);
           onDeleted?.();
         },

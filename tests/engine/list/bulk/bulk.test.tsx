@@ -223,6 +223,15 @@ it('all rows of all pages are selected, except those that allow no action, unles
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
 });
 
+it('a row that is deleted by its own button is no longer selected', async () => {
+  const { user, tick } = await open();
+  const bar = await tick(1, 2);
+  await user.click(screen.getByRole('button', { name: 'Delete Light 1' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await bar.findByText('1 record selected')).toBeVisible();
+});
+
 describe('deleting several rows', () => {
   async function remove(...numbers: number[]) {
     const { user, tick } = await open();
