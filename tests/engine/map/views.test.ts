@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createClusters } from '../../../src/engine/map/clusters/createClusters';
+import { startClusters } from '../../../src/engine/map/clusters/startClusters';
 import { markAt } from '../../../src/engine/map/list/drawMarks';
 import { readView, withView } from '../../../src/engine/map/list/mapAddress';
 import { scaleBar } from '../../../src/engine/map/MapScale';
@@ -88,6 +89,26 @@ it('thousands of records at one place stay one group at every zoom', () => {
   const [mark] = clusters.marksIn(everywhere, 13);
   expect(mark?.count).toBe(3000);
   expect(mark?.opensAt).toBeGreaterThan(13);
+});
+
+it('many records are grouped on the page if the worker does not load', async () => {
+  const workers: LostWorker[] = [];
+  class LostWorker {
+    onerror?: () => void;
+    constructor() {
+      workers.push(this);
+    }
+    postMessage() {}
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', LostWorker);
+  const clusters = startClusters();
+  const loaded = clusters.load(pointsOf(Array.from({ length: 501 }, () => place(1, 2))));
+  const marks = clusters.marksIn(everywhere, 1);
+  for (const { onerror } of workers) onerror?.();
+  expect(await loaded).toMatchObject({ south: 1, north: 1 });
+  expect(await marks).toMatchObject([{ count: 501 }]);
+  expect(await clusters.marksIn(everywhere, 2)).toMatchObject([{ count: 501 }]);
 });
 
 it.each([

@@ -5,26 +5,40 @@ import { type Clusters, createClusters, type Mark, type Points } from './createC
 /** More points than this are grouped in a worker, because they would block the page. */
 const fewPoints = 500;
 
-/** Groups few points immediately and many in a worker, which starts on first use. */
+/**
+ * Groups few points immediately and many in a worker, which starts on first use. If the worker fails, the page
+ * groups them.
+ */
 export function startClusters() {
+  let points: Points | undefined;
   let local: Clusters | undefined;
   let worker: Worker | undefined;
-  const waiting: ((answer: unknown) => void)[] = [];
+  const waiting: { request: ClusterRequest; resolve(answer: unknown): void }[] = [];
 
   function start() {
     const started = new Worker(new URL('./clusters.worker.ts', import.meta.url), { type: 'module' });
-    started.onmessage = ({ data }: MessageEvent<unknown>) => waiting.shift()?.(data);
+    started.onmessage = ({ data }: MessageEvent<unknown>) => waiting.shift()?.resolve(data);
+    started.onerror = () => {
+      started.terminate();
+      worker = undefined;
+      if (!points) return;
+      const clusters = createClusters(points);
+      local = clusters;
+      for (const { request, resolve } of waiting.splice(0))
+        resolve('points' in request ? clusters.extent : clusters.marksIn(request.bounds, request.zoom));
+    };
     return started;
   }
   function send<Answer>(request: ClusterRequest): Promise<Answer> {
     worker ??= start();
     worker.postMessage(request);
-    return new Promise(resolve => waiting.push(answer => resolve(answer as Answer)));
+    return new Promise(resolve => waiting.push({ request, resolve: answer => resolve(answer as Answer) }));
   }
 
   return {
     /** Resolves to the bounds of all points. */
-    async load(points: Points) {
+    async load(loaded: Points) {
+      points = loaded;
       const isMany = points.tints.length > fewPoints && typeof Worker !== 'undefined';
       local = isMany ? undefined : createClusters(points);
       return local ? local.extent : send<Bounds | undefined>({ points });
