@@ -122,9 +122,19 @@ it.each([
 
 describe('an address', () => {
   it('contains a view, and keeps its other parameters', () => {
-    const search = withView('?view=map&filter=%7B%7D', { ...place(36.785, -122.398), zoom: 8.5 });
-    expect(new URLSearchParams(search).get('filter')).toBe('{}');
+    const search = withView('?view=map&filter=%7B%7D&search=wave%20buoy', {
+      ...place(36.785, -122.398),
+      zoom: 8.5,
+    });
+    expect(search).toMatch(/^\?view=map&filter=%7B%7D&search=wave%20buoy&/);
     expect(readView(search)).toEqual({ latitude: 36.785, longitude: -122.398, zoom: 8.5 });
+  });
+
+  it.each([
+    ['-16', 0],
+    ['99', 13],
+  ])('with a zoom of %s contains one that a map can show', (zoom, shown) => {
+    expect(readView(`?at=1,2,${zoom}`)).toMatchObject({ zoom: shown });
   });
 
   it.each(['', '?at=', '?at=1,2', '?at=91,0,3', '?at=a,b,c', '?at=1,2,x'])('%s contains no view', search => {
