@@ -32,7 +32,7 @@ export function GeneratedEdit(props: { Aside?: FormAside | undefined }) {
 
 function EditView({ Aside }: { Aside?: FormAside | undefined }) {
   const declaration = useDeclaration();
-  const afterSave = useRef<() => void>(undefined);
+  const afterSave = useRef<() => unknown>(undefined);
   const saved = useNotifySaved(declaration, afterSave);
   const isNew = useRef(false);
   const id = useRecordId();
@@ -61,7 +61,7 @@ function EditView({ Aside }: { Aside?: FormAside | undefined }) {
 
 interface FrameProps {
   /** Set to what a save does instead of going back. */
-  afterSave: RefObject<(() => void) | undefined>;
+  afterSave: RefObject<(() => unknown) | undefined>;
   Aside?: FormAside | undefined;
 }
 

@@ -9,23 +9,23 @@ import { useOutcome } from '../ui/useOutcome';
 import { useSavedDetails } from './useSavedDetails';
 
 /**
- * Announces a save, then goes back or calls `afterSave`. Runs only once: simultaneous clicks share a request,
- * and must go back a single step.
+ * Announces a save, then calls `afterSave`, or goes back without it or if it resolves to false. Runs only once:
+ * simultaneous clicks share a request, and must go back a single step.
  * @returns A function of the record and of the message key if the server sends no message.
  */
 export function useNotifySaved(
   declaration: Declaration,
-  afterSave?: RefObject<((saved: RaRecord) => void) | undefined>,
+  afterSave?: RefObject<((saved: RaRecord) => unknown) | undefined>,
 ) {
   const goBack = useGoBack(declaration);
   const { succeeded } = useOutcome();
   const detailsOf = useSavedDetails(declaration);
   const isDone = useRef(false);
-  return (record: RaRecord, fallback: string, more: ToastDetails = {}) => {
+  return async (record: RaRecord, fallback: string, more: ToastDetails = {}) => {
     if (isDone.current) return;
     isDone.current = true;
     succeeded(outcomeOf(record).message, fallback, { ...detailsOf(record), ...more });
-    if (afterSave?.current && !unsaved.current().isLeaving) afterSave.current(record);
-    else goBack(record);
+    const next = unsaved.current().isLeaving ? undefined : afterSave?.current;
+    if (!next || (await next(record)) === false) goBack(record);
   };
 }

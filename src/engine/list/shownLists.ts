@@ -1,11 +1,11 @@
-import type { GetListParams } from 'react-admin';
+import type { listParams } from '../declaration/listState';
 
 /** The last shown state of a list. */
 export interface ShownList {
   /** Its name among the resource's lists. */
   name: string;
   /** The parameters of the shown page, by which the query cache stores its rows. */
-  params: GetListParams;
+  params: ReturnType<typeof listParams>;
   /** The query string of its address. */
   search: string;
 }

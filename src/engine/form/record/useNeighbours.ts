@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type GetListResult, type Identifier, useDataProvider } from 'react-admin';
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type GetListParams, type GetListResult, type Identifier, useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
-import { shownLists } from '../../list/shownLists';
-import { cacheKeys } from '../../panel/reactAdminCache';
+import { type ShownList, shownLists } from '../../list/shownLists';
+import { cacheKeys, readKey } from '../../panel/reactAdminCache';
 import { useOutcome } from '../../ui/useOutcome';
 
 /** A record's position in the list last shown. */
@@ -13,14 +13,14 @@ export interface Neighbours {
   at: number;
   /** The number of records, if known. */
   total: number | undefined;
-  /** Navigate to the adjacent records; undefined at the ends. */
-  previous: (() => Promise<void>) | undefined;
-  next: (() => Promise<void>) | undefined;
+  /** Navigate to the adjacent records, and resolve to whether there was one; undefined at the ends. */
+  previous: (() => Promise<boolean>) | undefined;
+  next: (() => Promise<boolean>) | undefined;
 }
 
 /**
- * The previous and next record in the list last shown, across its pages. Undefined if the record is not on
- * the page last shown.
+ * The previous and next record in the list last shown, across its pages. Undefined if the record is not on a
+ * page that has been loaded.
  * @param view The view that opens the neighbours.
  */
 export function useNeighbours(
@@ -33,35 +33,58 @@ export function useNeighbours(
   const dataProvider = useDataProvider();
   const navigate = useNavigate();
   const { failed } = useOutcome();
-  const list = shownLists.get(resource);
-  const { page, perPage } = list?.params.pagination ?? {};
-  if (!list || page === undefined || perPage === undefined) return undefined;
-  const { params } = list;
-  const rows = queryClient.getQueryData<GetListResult>(cacheKeys.list(resource, params));
-  const index = rows?.data.findIndex(row => String(row.id) === String(id)) ?? -1;
-  if (!rows || index < 0) return undefined;
+  const shown = shownLists.get(resource)?.params;
+  const found = shown && findPage(queryClient, resource, shown, id);
+  if (!found) return undefined;
+  const { page, index } = found;
+  const { data, total, pageInfo } = found.rows;
+  const { perPage } = shown.pagination;
 
-  const goTo = (recordId: Identifier | undefined) => {
+  const openRecord = (recordId: Identifier | undefined) => {
     // Replaces the location, so that Back returns to the list.
     if (recordId !== undefined) void navigate(pathTo(declaration, view, recordId), { replace: true });
+    return recordId !== undefined;
   };
   async function step(by: 1 | -1) {
-    const pageParams = { ...params, pagination: { page: (page ?? 1) + by, perPage: perPage ?? 10 } };
+    const params = { ...shown, pagination: { page: page + by, perPage } };
     try {
-      const { data } = await queryClient.fetchQuery<GetListResult>({
-        queryKey: cacheKeys.list(resource, pageParams),
-        queryFn: ({ signal }) => dataProvider.getList(resource, { ...pageParams, signal }),
+      const there = await queryClient.fetchQuery<GetListResult>({
+        queryKey: cacheKeys.list(resource, params),
+        queryFn: ({ signal }) => dataProvider.getList(resource, { ...params, signal }),
       });
-      if (list) shownLists.set(resource, { ...list, params: pageParams });
-      goTo(data.at(by > 0 ? 0 : -1)?.id);
+      // Instead of a page past the end, the provider returns the last one.
+      const isPastEnd = (page + by - 1) * perPage >= (there.total ?? Infinity);
+      return openRecord(isPastEnd ? undefined : there.data.at(by > 0 ? 0 : -1)?.id);
     } catch (error) {
       failed(error);
+      return false;
     }
   }
-  const { data, total, pageInfo } = rows;
   const isLastPage = total === undefined ? !pageInfo?.hasNextPage : page * perPage >= total;
-  const openAt = (at: number) => async () => goTo(data[at]?.id);
+  const openAt = (at: number) => async () => openRecord(data[at]?.id);
   const previous = index > 0 ? openAt(index - 1) : page > 1 ? () => step(-1) : undefined;
   const next = index + 1 < data.length ? openAt(index + 1) : isLastPage ? undefined : () => step(1);
   return { at: (page - 1) * perPage + index + 1, total, previous, next };
 }
+
+/** The loaded page of a list that contains a record: the page last shown, or one reached by steps from it. */
+function findPage(
+  queryClient: QueryClient,
+  resource: string,
+  shown: ShownList['params'],
+  id: Identifier | undefined,
+) {
+  const pages = queryClient
+    .getQueriesData<GetListResult>({ queryKey: cacheKeys.lists(resource) })
+    .flatMap(([key, rows]) => {
+      const { params } = readKey(key);
+      if (!rows || !params.pagination || withoutPage(params) !== withoutPage(shown)) return [];
+      const index = rows.data.findIndex(row => String(row.id) === String(id));
+      return index < 0 ? [] : [{ page: params.pagination.page, rows, index }];
+    });
+  return pages.find(({ page }) => page === shown.pagination.page) ?? pages[0];
+}
+
+/** Identifies a list's state on all its pages. */
+const withoutPage = (params: Partial<GetListParams>) =>
+  hashKey([{ ...params, pagination: { ...params.pagination, page: 1 } }]);

@@ -68,20 +68,45 @@ describe('the neighbours of a record', () => {
 
   it('ask before typed text is lost, and Save and next opens the next one', async () => {
     const { user, sent } = await open('/wharves/open');
-    await user.click(await screen.findByRole('link', { name: 'Edit Aberdeen' }));
+    await user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
     await user.type(await screen.findByLabelText(/Code/), 'x');
     await user.click((await steps()).getByRole('button', { name: 'Next record' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.getByLabelText(/Code/)).toHaveValue('c-Aberdeenx');
+    expect(screen.getByLabelText(/Code/)).toHaveValue('c-Bergenx');
+    expect((await steps()).getByText('2 of 3')).toBeVisible();
     await user.click(screen.getByLabelText(/Code/));
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await heading(/Bergen/);
-    expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ code: 'c-Aberdeenx' });
+    await heading(/Cork/);
+    expect((await steps()).getByText('3 of 3')).toBeVisible();
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ code: 'c-Bergenx' });
     await user.type(await screen.findByLabelText(/Code/), 'y');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(window.location.pathname).toBe('/wharves/open'));
+  });
+
+  it.each([
+    [
+      'cannot be read',
+      async () => void vi.spyOn(app.dataProvider, 'getList').mockRejectedValueOnce(new Error('Aground')),
+    ],
+    [
+      'was deleted',
+      async () => {
+        const { data } = await app.dataProvider.getList('wharves', { filter: {} });
+        await app.dataProvider.delete('wharves', { id: data.find(({ name }) => name === 'Cork')?.id });
+      },
+    ],
+  ])('are left for the list if Save and next finds that the next one %s', async (_, lose) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = await open('/wharves/open');
+    await user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
+    await user.type(await screen.findByLabelText(/Code/), 'x');
+    await lose();
+    await user.click(screen.getByRole('button', { name: 'Save and next' }));
+    expect(await screen.findByRole('link', { name: 'Edit Bergen' })).toBeVisible();
+    logged.mockRestore();
   });
 });
 
