@@ -13,7 +13,7 @@ import { useFocusAfter, useFocusBack } from '../panel/screenFocus';
 import { useDeclaration } from '../panel/useDeclaration';
 import { useLoaded } from '../panel/useLoaded';
 import { useDeferredTexts, usePanelI18nProvider } from '../panel/usePanelI18nProvider';
-import type { RunState } from '../run/Run';
+import { isRepeatable, type RunState } from '../run/Run';
 import { RunButtons } from '../run/RunButtons';
 import { RunStatus } from '../run/RunStatus';
 import { PageTitle } from '../ui/PageTitle';
@@ -177,11 +177,15 @@ interface EndedProps extends RunProps {
 /** The result of an import: the row counts and the failed rows. */
 function EndedImport({ named, current, state, onAnother }: EndedProps) {
   const { job, rows, run } = current;
-  const { created, updated, same, failed, skipped } = state.counts;
+  const { created, updated, same, failed, skipped, waiting } = state.counts;
   const translate = useTranslate();
   useFocusAfter();
   const isCancelled = state.step === 'cancelled';
-  const counts = { created, ...pickBy({ updated, exists: same, skipped }), failed };
+  const counts = { created, ...pickBy({ updated, exists: same, skipped, waiting }), failed };
+  const unsent = { reason: translate('seamark.import.count.waiting') };
+  const leftOut = rows
+    .filter(row => ['failed', 'skipped', 'waiting'].includes(row.state))
+    .map(row => (row.state === 'waiting' ? { ...row, ...unsent } : row));
   const severity = isCancelled ? 'info' : failed > 0 ? 'warning' : 'success';
   return (
     <Stack sx={{ gap: 2 }}>
@@ -201,10 +205,7 @@ function EndedImport({ named, current, state, onAnother }: EndedProps) {
         numbering={job.numbering}
         subject={subjectLabel(named)}
         skipped={{
-          ...skippedOf(
-            rows.filter(row => row.state === 'failed' || row.state === 'skipped'),
-            job,
-          ),
+          ...skippedOf(leftOut, job),
           title: translate(`seamark.import.${failed > 0 ? 'failures' : 'skipped'}`),
         }}
       />
@@ -212,7 +213,7 @@ function EndedImport({ named, current, state, onAnother }: EndedProps) {
         <Button component={Link} to={recordListPath(named.declaration)} variant="contained">
           {translate('seamark.import.to_list')}
         </Button>
-        {failed > 0 && !isCancelled && (
+        {rows.some(isRepeatable) && !isCancelled && (
           <Button variant="outlined" onClick={run.repeatFailed}>
             {translate('seamark.import.again')}
           </Button>

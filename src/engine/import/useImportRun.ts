@@ -137,7 +137,7 @@ function useRowsRun(declaration: Declaration, labelOf: NamedFields['labelOf']) {
       exists: async ({ values }) =>
         (await readExisting(dataProvider, declaration))?.has(keyOf(declaration, values)) ?? false,
       messageFor: error => failureMessage(error, { labelOf, translate }),
-      uncertain: translate('seamark.import.reasons.unsure'),
+      uncertain: translate('seamark.run.uncertain'),
       whenOnline,
     });
 }
@@ -205,7 +205,7 @@ function useImportLock() {
 
 /**
  * Reconciles the rows of an interrupted import with the existing records. A row that was sent and exists
- * counts as created; one that someone else has created is updated or skipped.
+ * counts as created, else it can be sent again; one that someone else has created is updated or skipped.
  */
 export function reconcile(
   rows: readonly ImportRow[],
@@ -216,8 +216,8 @@ export function reconcile(
   return rows.map(row => {
     if (!isOpen(row) || row.id !== undefined) return row;
     const [record] = existing.get(keyOf(declaration, row.values)) ?? [];
+    if (row.state === 'sent') return record ? { ...row, state: 'created' } : { ...row, sentAt: Date.now() };
     if (!record) return row;
-    if (row.state === 'sent') return { ...row, state: 'created' };
     return mode === 'skip' ? { ...row, state: 'same' } : { ...row, id: record.id };
   });
 }

@@ -13,11 +13,16 @@ export interface RunRow {
   sentAt?: number;
   /** How often the server has definitely rejected it. The next call needs a new idempotency key. */
   rejections?: number;
+  /** Whether it failed because its response was lost: the call may have had an effect. */
+  isUncertain?: boolean;
   /** Why it failed or was skipped, translated. */
   reason?: string;
 }
 
 export const isOpen = ({ state }: RunRow): boolean => state === 'waiting' || state === 'sent';
+
+/** Whether it can be sent again without the risk of a duplicate. */
+export const isRepeatable = ({ state, isUncertain }: RunRow): boolean => state === 'failed' && !isUncertain;
 
 export type RunStep = 'running' | 'pausing' | 'paused' | 'ended' | 'cancelled';
 
@@ -50,8 +55,8 @@ export interface RunParams<Row extends RunRow> {
   exists?(row: Row): Promise<boolean>;
   /** The message for a rejected row. */
   messageFor(error: unknown): string;
-  /** The message for a new row that can't be resent safely. */
-  uncertain?: string;
+  /** The message for a row whose response was lost, and that is not sent again. */
+  uncertain: string;
   /** Called after a write without a response; resolves once the connection is back. */
   whenOnline(): Promise<void>;
 }
@@ -64,7 +69,8 @@ export interface Run {
   start(): Promise<void>;
   /** Stops sending. Resolves once the calls in flight have ended. */
   pause(): Promise<void>;
-  /** Like `pause`, permanently. */
+  /** Like `pause`, permanently. Rows without a response have failed. */
   cancel(): Promise<void>;
+  /** Sends the failed rows again that can be. */
   repeatFailed(): void;
 }

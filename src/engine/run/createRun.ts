@@ -1,7 +1,15 @@
 import PQueue from 'p-queue';
 import { createStore } from 'zustand';
 import { type Failure, failureOf } from './failureOf';
-import { isOpen, type Run, type RunParams, type RunRow, type RunState, type RunStep } from './Run';
+import {
+  isOpen,
+  isRepeatable,
+  type Run,
+  type RunParams,
+  type RunRow,
+  type RunState,
+  type RunStep,
+} from './Run';
 
 /** Maximum number of rows in flight. */
 const concurrency = 4;
@@ -20,7 +28,7 @@ const rateWindow = 30_000;
  * key, up to five times; then the run pauses. Any other failure affects only its row.
  */
 export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
-  const { rows, writeRow, store, exists, messageFor, uncertain = '', whenOnline } = params;
+  const { rows, writeRow, store, exists, messageFor, uncertain, whenOnline } = params;
   const queue = new PQueue({ concurrency, autoStart: false });
   const progress = createProgress(rows);
   const backoff = createBackoff(queue, { isRunning: () => step === 'running', whenOnline });
@@ -42,10 +50,13 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
     notify();
   }
 
+  const lost = { state: 'failed', isUncertain: true, reason: uncertain } as const;
+
   async function send(row: Row): Promise<void> {
-    const mayExist = row.state === 'sent' && row.id === undefined;
+    const wasSent = row.state === 'sent';
+    const mayExist = wasSent && row.id === undefined;
     const isTooLate = mayExist && (row.sentAt ?? 0) < Date.now() - keyValidity;
-    if (isTooLate) return changeRow(row, { state: 'failed', reason: uncertain });
+    if (isTooLate) return changeRow(row, lost);
     await changeRow(row, { state: 'sent', sentAt: row.sentAt ?? Date.now() });
     try {
       const nextState = await writeRow(row);
@@ -53,7 +64,13 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
       await changeRow(row, { state: nextState });
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.kind !== 'rejected') return postpone(row, failure, error);
+      if (failure.kind !== 'rejected') {
+        postpone(row, failure, error);
+        if (failure.kind === 'unanswered' || wasSent) return;
+        // The server has not executed the call.
+        delete row.sentAt;
+        return changeRow(row, { state: 'waiting' });
+      }
       backoff.answered();
       const hasArrived = mayExist && (await exists?.(row).catch(() => false));
       const rejections = (row.rejections ?? 0) + (failure.isDefinite ? 1 : 0);
@@ -80,18 +97,25 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
   async function halt(next: typeof stopsAs) {
     if (step === 'ended' || step === 'cancelled') return;
     stopsAs = next;
-    step = working ? 'pausing' : next;
     queue.clear();
+    if (!working) return stop();
+    step = 'pausing';
     notify();
     await working;
+  }
+
+  function stop() {
+    step = stopsAs;
+    if (step === 'cancelled') for (const row of rows) if (row.state === 'sent') progress.change(row, lost);
+    notify();
   }
 
   async function work(): Promise<void> {
     await queue.onIdle();
     backoff.reset();
-    if (step === 'running') step = 'ended';
-    else step = stopsAs;
     working = undefined;
+    if (step !== 'running') return stop();
+    step = 'ended';
     notify();
   }
 
@@ -149,7 +173,7 @@ function createProgress<Row extends RunRow>(rows: readonly Row[]) {
   return {
     change,
     reopenFailed() {
-      for (const row of rows.filter(({ state }) => state === 'failed')) {
+      for (const row of rows.filter(isRepeatable)) {
         change(row, { state: 'waiting' });
         delete row.reason;
         delete row.sentAt;

@@ -53,7 +53,7 @@ describe('a row of a new record', () => {
     const { sent, write } = writerOn(Response.json({ message: 'No' }, { status }), { _id: '1' });
     const whenOnline = async () => {};
     const rows = [row({ code: 'A1' })];
-    const run = createRun({ rows, writeRow: write, messageFor: () => 'No', whenOnline });
+    const run = createRun({ rows, writeRow: write, messageFor: () => 'No', uncertain: '', whenOnline });
     await run.start();
     expect(run.state().counts.failed).toBe(1);
     run.repeatFailed();

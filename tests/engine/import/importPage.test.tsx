@@ -325,6 +325,8 @@ describe('an interrupted import', () => {
     await waitFor(async () => expect(await store.unfinished(adminEmail, 'gauges')).toEqual([]));
     release();
     expect(await screen.findByText(/^The import of gauges.csv was cancelled/)).toBeVisible();
+    const report = within(screen.getByRole('region', { name: 'Skipped rows' }));
+    expect(report.getAllByRole('cell', { name: 'Not sent' })).toHaveLength(4);
     expect(heading()).toHaveFocus();
     await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
     app.unmount();

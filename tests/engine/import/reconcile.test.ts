@@ -26,6 +26,13 @@ describe('a resumed import', () => {
     ]);
   });
 
+  it('may send a row again after a day if its record does not exist', () => {
+    const [sent] = reconcile([row('A2', { state: 'sent', sentAt: 0 })], existing, declaration, {
+      mode: 'update',
+    });
+    expect(sent?.sentAt).toBeGreaterThan(0);
+  });
+
   it('updates or skips records that someone else has created', () => {
     expect(reconciled([row(' A1 '), row('A2')])).toEqual([
       ['waiting', 'x'],

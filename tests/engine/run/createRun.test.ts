@@ -195,13 +195,17 @@ describe('a row without a response', () => {
     expect(sent).toEqual([2, 2]);
   });
 
-  it('is not retried after a day, because its key may have expired', async () => {
+  it('is not retried after a day, not even on request, because its key may have expired', async () => {
     const rows = rowsOf(1, 'sent').map(row => ({ ...row, sentAt: 0 }));
     const { run, sent, settle } = begin(rows);
     await settle();
     expect(sent).toEqual([]);
     expect(rows[0]).toMatchObject({ state: 'failed', reason: 'unsure' });
     expect(run.state().step).toBe('ended');
+    run.repeatFailed();
+    await settle();
+    expect(sent).toEqual([]);
+    expect(run.state()).toMatchObject({ step: 'ended', counts: { failed: 1 } });
   });
 });
 
@@ -231,6 +235,22 @@ describe('a stopped run', () => {
     await run.cancel();
     expect(doneWhenCancelled).toEqual([4]);
     expect(sent).toHaveLength(4);
+  });
+
+  it('reports rows without a response as failed once it is cancelled, but not those that must wait', async () => {
+    const rows = rowsOf(6);
+    const { run, succeed, fail, settle } = begin(rows);
+    await settle();
+    await fail(2, 0);
+    await fail(3, 429);
+    for (const line of [4, 5]) await succeed(line);
+    await run.pause();
+    await run.cancel();
+    expect(rows.map(({ state }) => state)).toEqual([
+      ...['failed', 'waiting', 'created', 'created', 'waiting', 'waiting'],
+    ]);
+    expect(rows[0]).toMatchObject({ reason: 'unsure' });
+    expect(run.state()).toMatchObject({ step: 'cancelled', counts: { failed: 1, waiting: 3, sent: 0 } });
   });
 
   it('is paused while the server asks to wait', async () => {

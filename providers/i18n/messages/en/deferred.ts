@@ -232,7 +232,8 @@ export const deferred = {
     waiting: 'The server asked to wait a moment.',
     offline: 'No response. It will resume as soon as the server responds.',
     paused: 'Paused.',
-    stopped: 'Paused because the server refused: %{reason}',
+    stopped: 'Paused: %{reason}',
+    uncertain: 'It may have been done: the response was lost',
     pause: 'Pause',
     resume: 'Resume',
   },
@@ -370,6 +371,7 @@ export const deferred = {
       skipped: 'Skipped',
       created: 'Added',
       updated: 'Updated',
+      waiting: 'Not sent',
       failed: 'Failed',
     },
     note: 'Note',
@@ -392,7 +394,6 @@ export const deferred = {
       several: 'Several records have this %{field}',
       ambiguous: '“%{text}” in %{field} can be read in two ways',
       namesakes: 'Several records are named “%{text}”. Use the ID in %{field}',
-      unsure: 'It may have been saved: the response was lost more than a day ago',
     },
     spaced: {
       question:

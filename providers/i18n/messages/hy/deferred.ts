@@ -232,7 +232,8 @@ export const deferred: typeof english = {
     waiting: 'Սերվերը խնդրում է մի փոքր սպասել։',
     offline: 'Պատասխան չկա։ Կշարունակվի, հենց որ լինի։',
     paused: 'Դադարեցված է։',
-    stopped: 'Դադարեցված է, քանի որ սերվերը մերժեց. %{reason}',
+    stopped: 'Դադարեցված է. %{reason}',
+    uncertain: 'Հնարավոր է՝ կատարվել է. պատասխանը կորել է',
     pause: 'Դադարեցնել',
     resume: 'Շարունակել',
   },
@@ -375,6 +376,7 @@ export const deferred: typeof english = {
       skipped: 'Բաց է թողնվում',
       created: 'Ավելացված',
       updated: 'Թարմացված',
+      waiting: 'Չուղարկված',
       failed: 'Չհաջողված',
     },
     note: 'Նշում',
@@ -397,7 +399,6 @@ export const deferred: typeof english = {
       several: 'Մի քանի գրառում ունի «%{field}» դաշտի այս արժեքը',
       ambiguous: '«%{field}» դաշտի «%{text}» արժեքը կարելի է կարդալ երկու ձևով',
       namesakes: 'Մի քանի գրառում կոչվում է «%{text}». «%{field}» դաշտում գրեք նույնացուցիչը',
-      unsure: 'Հնարավոր է՝ պահպանվել է. պատասխանը կորել է ավելի քան մեկ օր առաջ',
     },
     spaced: {
       question:

@@ -43,7 +43,13 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
   const announce = useAnnouncement(resource, messageFor);
 
   function begin(task: BulkTask, rows: BulkRow[]) {
-    const run = createRun({ rows, writeRow: task.write, messageFor, whenOnline });
+    const run = createRun({
+      rows,
+      writeRow: task.write,
+      messageFor,
+      uncertain: translate('seamark.run.uncertain'),
+      whenOnline,
+    });
     const started = { task, rows, run };
     run.subscribe(() => {
       const { step } = run.state();
@@ -110,6 +116,7 @@ function useRevert() {
         return 'done';
       },
       messageFor: error => messageFor(undoReason(error)),
+      uncertain: translate('seamark.run.uncertain'),
       whenOnline,
     });
     await run.start();
