@@ -248,7 +248,7 @@ export const deferred = {
     views: 'Saved views',
     name: 'View name',
     copied: 'Link copied',
-    not_copied: 'The browser did not allow copying the link.',
+    not_copied: 'The browser did not allow copying.',
   },
   bulk: {
     select_all: 'Select all %{count}',

@@ -248,7 +248,7 @@ export const deferred: typeof english = {
     views: 'Պահված տեսքեր',
     name: 'Տեսքի անունը',
     copied: 'Հղումը պատճենվեց',
-    not_copied: 'Դիտարկիչը թույլ չի տալիս պատճենել հղումը։',
+    not_copied: 'Դիտարկիչը թույլ չի տալիս պատճենել։',
   },
   bulk: {
     select_all: 'Ընտրել բոլոր %{count}-ը',
