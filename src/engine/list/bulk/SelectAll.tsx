@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
+import isEqual from 'lodash/isEqual';
 import { useEffect, useRef, useState } from 'react';
 import {
   type Identifier,
@@ -23,10 +24,10 @@ interface Props {
 
 /** Selects all rows of all pages, if not all are selected. */
 export function SelectAll({ declaration, selected }: Props) {
-  const { selectedIds, total, hasNextPage, hasPreviousPage } = useListContext();
+  const { total } = useListContext();
   const translate = useTranslate();
   const { count } = useNumbers();
-  const { reading, selectAll, cancel } = useSelectAll(declaration, selected);
+  const { reading, areAllSelected, selectAll, cancel } = useSelectAll(declaration, selected);
   if (reading)
     return (
       <>
@@ -42,7 +43,7 @@ export function SelectAll({ declaration, selected }: Props) {
         </Button>
       </>
     );
-  if (total === undefined ? !hasNextPage && !hasPreviousPage : selectedIds.length >= total) return null;
+  if (areAllSelected) return null;
   return (
     <Button size="small" onClick={() => void selectAll()}>
       {total === undefined
@@ -54,11 +55,20 @@ export function SelectAll({ declaration, selected }: Props) {
 
 /** Selects all rows that match the list's filters by fetching them page by page. Can be cancelled. */
 function useSelectAll(declaration: Declaration, selected: Map<Identifier, RaRecord>) {
-  const { selectedIds, onSelect, filterValues, filter, sort, total } = useListContext();
+  const { data = [], selectedIds, onSelect, filterValues, sort, total, ...list } = useListContext();
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const { failed } = useOutcome();
   const [reading, setReading] = useState<{ done: number; total: number | undefined }>();
+  /** The selectable rows of a filter, once all were selected. */
+  const [found, setFound] = useState<{ filter: object; ids: Identifier[] }>();
+  const chosen = new Set(selectedIds);
+  const hasOnePage = !list.hasNextPage && !list.hasPreviousPage;
+  const selectable = hasOnePage
+    ? data.filter(row => isRowSelectable(declaration, row)).map(({ id }) => id)
+    : isEqual(found?.filter, filterValues)
+      ? found?.ids
+      : undefined;
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -69,7 +79,7 @@ function useSelectAll(declaration: Declaration, selected: Map<Identifier, RaReco
     const fetched: RaRecord[] = [];
     setReading({ done: 0, total });
     try {
-      const query = { filter: { ...filterValues, ...filter }, sort, signal };
+      const query = { filter: filterValues, sort, signal };
       const batches = streamRecords(dataProvider, declaration, query);
       let next = await batches.next();
       while (!next.done) {
@@ -79,9 +89,11 @@ function useSelectAll(declaration: Declaration, selected: Map<Identifier, RaReco
         next = await batches.next();
       }
       if (!next.value.isWhole) notify('seamark.bulk.moved', { type: 'warning' });
-      const selectable = fetched.filter(record => isRowSelectable(declaration, record));
-      for (const record of selectable) selected.set(record.id, record);
-      onSelect([...new Set([...selectedIds, ...selectable.map(({ id }) => id)])]);
+      const records = fetched.filter(record => isRowSelectable(declaration, record));
+      for (const record of records) selected.set(record.id, record);
+      const ids = records.map(({ id }) => id);
+      setFound({ filter: filterValues, ids });
+      onSelect([...new Set([...selectedIds, ...ids])]);
     } catch (error) {
       if (!signal.aborted) failed(error);
     } finally {
@@ -89,5 +101,6 @@ function useSelectAll(declaration: Declaration, selected: Map<Identifier, RaReco
     }
   }
 
-  return { reading, selectAll, cancel: () => running.current?.abort() };
+  const areAllSelected = selectable?.every(id => chosen.has(id));
+  return { reading, areAllSelected, selectAll, cancel: () => running.current?.abort() };
 }

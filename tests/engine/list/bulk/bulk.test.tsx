@@ -53,14 +53,14 @@ const lights = defineResource({
     editMany: true,
     deleteMany: true,
     edit: light => !light.locked,
-    delete: light => light.name !== 'Light 3',
+    delete: light => !['Light 3', 'Lost light'].includes(light.name),
   },
   actions: {
     test: {
       request: 'POST /{id}/test',
       bulk: 'each',
       confirm: 'Test these lights?',
-      can: light => light.name !== 'Light 4',
+      can: light => !['Light 4', 'Lost light'].includes(light.name),
     },
     merge: { request: 'POST /merge', bulk: 'all', can: light => !light.locked },
   },
@@ -207,7 +207,8 @@ describe('a field is set in the selected rows', () => {
 
 it('all rows of all pages are selected, except those that allow no action, unless it is cancelled', async () => {
   stored.set(3, { ...lightAt(3), locked: true });
-  const { user, tick } = await open('/lights?page=2', 'Light 7');
+  stored.set(31, { ...lightAt(31), name: 'Lost light', locked: true });
+  const { user, tick, router } = await open('/lights?page=2', 'Light 7');
   const bar = await tick(7);
   const { promise: held, resolve: release } = withResolvers();
   overrides.set('GET /lights', () => held.then(() => Response.json({ items: [], total: 31 })));
@@ -217,8 +218,14 @@ it('all rows of all pages are selected, except those that allow no action, unles
   const all = await bar.findByRole('button', { name: 'Select all 31' });
   expect(bar.getByText('1 record selected')).toBeVisible();
   await user.click(all);
-  // The third can be tested.
-  expect(await screen.findByText('31 records selected')).toBeVisible();
+  // The third can be tested, the last allows nothing.
+  expect(await screen.findByText('30 records selected')).toBeVisible();
+  expect(bar.queryByRole('button', { name: /^Select all/ })).toBeNull();
+  // Those of another filter are still to be selected.
+  stored.set(8, { ...lightAt(8), kind: 'flashing' });
+  stored.set(32, { ...lightAt(32), kind: 'flashing' });
+  await act(() => router.navigate('/lights?kind=flashing'));
+  expect(await bar.findByRole('button', { name: 'Select all 2' })).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'Unselect' }));
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
 });
