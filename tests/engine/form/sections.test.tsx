@@ -69,8 +69,12 @@ describe('the tabs of a form', () => {
     // They are marked if they contain errors, and the first error is opened and focused.
     const { user } = app;
     await user.click(tower);
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Fastnet');
     await user.type(screen.getByRole('textbox', { name: 'Height' }), '54');
+    await app.save();
+    expect(await screen.findByRole('tab', { name: 'Contact contains errors' })).toBeVisible();
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    expect(name).toHaveFocus();
+    await user.type(name, 'Fastnet');
     await app.save();
     const contact = await screen.findByRole('tab', { name: 'Contact contains errors' });
     expect(contact).toHaveAttribute('aria-selected', 'true');

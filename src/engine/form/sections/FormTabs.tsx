@@ -57,7 +57,8 @@ export function FormTabs({ sections }: Props) {
 }
 
 /**
- * The tab shown. After a submit with errors, opens the first invalid one and focuses its first invalid input.
+ * The tab shown. After a submit with errors, opens the first invalid one and focuses its first invalid input,
+ * unless an input before the tabs is invalid.
  */
 function useCurrentTab(sections: Props['sections']) {
   const { errors, submitCount, isSubmitting } = useFormState();
@@ -72,7 +73,9 @@ function useCurrentTab(sections: Props['sections']) {
   useEffect(() => {
     if (isSubmitting || submitCount === handled.current) return;
     handled.current = submitCount;
-    if (faulty === undefined || faulty === current) return;
+    const form = panels.current?.closest('form');
+    const first = form && firstInvalid(form);
+    if (faulty === undefined || faulty === current || (first && !panels.current?.contains(first))) return;
     setChosen(faulty);
     setFocusedSubmit(submitCount);
   }, [submitCount, isSubmitting, faulty, current]);
