@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { Declaration, ListView, PlacedField } from '../declaration/Declaration';
 import { queryString } from '../declaration/listState';
 import { useEngine } from '../panel/EngineContext';
+import { storeText } from '../panel/storeText';
 
 /** A list's filters, order and columns, saved under a name. */
 export interface SavedView {
@@ -62,7 +63,7 @@ export function useViewSettings(declaration: Declaration, list: ListView): ViewS
 
   const store = (changed: Stored) => {
     setStored(changed);
-    localStorage.setItem(key, JSON.stringify(changed));
+    storeText(localStorage, key, JSON.stringify(changed));
   };
   const change = (part: { columns: string[] | undefined } | { views: SavedView[] }) =>
     store({ ...stored, lists: { ...stored.lists, [name]: { ...stored.lists?.[name], ...part } } });
@@ -71,7 +72,7 @@ export function useViewSettings(declaration: Declaration, list: ListView): ViewS
     columns,
     get offered() {
       const all = [...columns, ...list.columns].map(({ source }) => source);
-      return columnsOf(declaration, list, new Set([...all, ...Object.keys(declaration.fields)]));
+      return columnsOf(declaration, list, [...all, ...Object.keys(declaration.fields)]);
     },
     isChosen: chosen.length > 0,
     views,
@@ -89,8 +90,8 @@ export function useViewSettings(declaration: Declaration, list: ListView): ViewS
 }
 
 /** The columns with these sources. Undeclared ones are sortable only if the list sorts by them. */
-function columnsOf({ fields }: Declaration, { columns, sort }: ListView, sources: Iterable<string> = []) {
-  return [...sources].flatMap((source): PlacedField[] => {
+function columnsOf({ fields }: Declaration, { columns, sort }: ListView, sources: string[] = []) {
+  return [...new Set(sources)].flatMap((source): PlacedField[] => {
     const declared = columns.find(column => column.source === source);
     const field = Object.hasOwn(fields, source) ? fields[source] : undefined;
     if (declared || !field || field.hidden) return declared ? [declared] : [];

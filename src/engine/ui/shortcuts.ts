@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { storeText } from '../panel/storeText';
 
 const storageKey = 'seamark.keys';
 
@@ -49,11 +50,7 @@ export function shownKeys(keys: string): string {
 export const areShortcutsOn = (): boolean => localStorage.getItem(storageKey) !== 'off';
 
 export function chooseShortcuts(areOn: boolean): void {
-  try {
-    localStorage.setItem(storageKey, areOn ? 'on' : 'off');
-  } catch {
-    // If the storage is full, only this preference is lost.
-  }
+  storeText(localStorage, storageKey, areOn ? 'on' : 'off');
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { viewSettingsKey } from '../../../src/engine/list/useViewSettings';
 import { chooseMore } from '../../support/views/chooseMore';
@@ -119,8 +119,20 @@ describe('the view settings of a list', () => {
     expect(heads()).toEqual(['Name', 'Kind', 'Depth']);
   });
 
-  it('keep at least one column, and ignore unknown columns', async () => {
-    await open('/wrecks?columns=gone,secret,depth');
+  it('apply without being stored if the storage is full', async () => {
+    await open('/wrecks?columns=name');
+    const dialog = await openSettings();
+    const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    });
+    await app.user.click(dialog.getByRole('checkbox', { name: 'Owner' }));
+    await close(dialog);
+    expect(heads()).toEqual(['Name', 'Owner']);
+    store.mockRestore();
+  });
+
+  it('keep at least one column, and ignore unknown and repeated columns', async () => {
+    await open('/wrecks?columns=gone,secret,depth,depth');
     expect(heads()).toEqual(['Depth']);
     const dialog = await openSettings();
     expect(dialog.getByRole('checkbox', { name: 'Depth' })).toBeDisabled();
