@@ -1,6 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
+import { useMarks } from '../../../src/engine/map/list/useMarks';
+import type { MapHandle } from '../../../src/engine/map/MapHandle';
 import { renderApp } from '../../support/views/renderApp';
 import { withResolvers } from '../../support/withResolvers';
 
@@ -105,6 +107,29 @@ it('GeoJSON points have a map too', async () => {
   ]);
   expect(await screen.findByText('1 shown 1 without valid coordinates.')).toBeVisible();
   expect(within(await findInViewList()).getByText('55.200° N 5.100° W')).toBeVisible();
+});
+
+it('a mark is the mark of its record while the marks of another filter are requested', async () => {
+  const bounds = { west: -180, east: 180, south: -85, north: 85 };
+  const handle = { projection: { bounds }, view: { zoom: 1 } } as MapHandle;
+  const colours = new Map<string, number>();
+  const one = (name: string) => [{ id: name, name, path: undefined, latitude: 57, longitude: -6, tint: '' }];
+  const names: unknown[] = [];
+  const { result, rerender } = renderHook(
+    ({ placed }) => useMarks(placed, colours, () => result.current.follow(handle)),
+    { initialProps: { placed: one('Rona') } },
+  );
+  const noteName = () => {
+    const [mark] = result.current.marks.current;
+    names.push(mark && result.current.recordOf(mark)?.name);
+  };
+  await act(async () => {});
+  noteName();
+  rerender({ placed: one('Skye') });
+  noteName();
+  await act(async () => {});
+  noteName();
+  expect(names).toEqual(['Rona', 'Rona', 'Skye']);
 });
 
 it('the pin follows the fields, and the fields the pin', async () => {

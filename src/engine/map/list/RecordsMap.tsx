@@ -43,11 +43,11 @@ export function RecordsMap({ title, records, colours, issues }: Props) {
   const map = useRef<MapHandle>(null);
   const { initial, isFitted, showAll, saveView } = useViewInAddress(state === 'reading');
   const { marked, visible, setBounds } = useVisibleRecords(placed, issues);
-  const { tip, showTip, highlighted, highlight } = useHighlight(map, placed);
+  const { tip, showTip, highlighted, highlight } = useHighlight(map);
   const navigate = useNavigate();
   const compact = useMemo(() => new Intl.NumberFormat(locale, { notation: 'compact' }), [locale]);
 
-  const { marks, follow } = useMarks(placed, colours, extent => {
+  const { marks, recordOf, follow } = useMarks(placed, colours, extent => {
     const { current: handle } = map;
     if (!handle) return;
     if (isFitted.current && extent) showAll(handle, extent);
@@ -57,7 +57,7 @@ export function RecordsMap({ title, records, colours, issues }: Props) {
   const markIn = ({ x, y }: Pixel) =>
     map.current ? markAt(marks.current, map.current.projection, x, y) : undefined;
   const open = (mark: Mark) => {
-    const record = placed[mark.index ?? -1];
+    const record = recordOf(mark);
     if (record) {
       if (record.path) void navigate(record.path);
       return;
@@ -87,13 +87,16 @@ export function RecordsMap({ title, records, colours, issues }: Props) {
         onMove={() => {
           isFitted.current = false;
         }}
-        onPoint={point => showTip(point, point && markIn(point))}
+        onPoint={point => {
+          const mark = point && markIn(point);
+          return showTip(mark && { ...point, mark, record: recordOf(mark) });
+        }}
         onPress={point => {
           const mark = markIn(point);
           if (mark) open(mark);
         }}
       >
-        {tip && <MarkTip {...{ placed, issues, tip }} />}
+        {tip && <MarkTip {...{ issues, tip }} />}
       </WorldMap>
       <RecordsInView {...{ visible, issues }} onHighlight={highlight} />
     </Box>
@@ -122,27 +125,29 @@ interface Pixel {
 
 interface Tip extends Pixel {
   mark: Mark;
+  /** The mark's record; undefined for a group. */
+  record: PlacedRecord | undefined;
 }
 
 /** The tooltip of a mark, and the ring around the record that is highlighted in the list. */
-function useHighlight(map: RefObject<MapHandle | null>, placed: readonly PlacedRecord[]) {
+function useHighlight(map: RefObject<MapHandle | null>) {
   const [tip, setTip] = useState<Tip>();
   const highlighted = useRef<Mark>(undefined);
 
   function highlight(one: PlacedRecord | undefined) {
     const handle = map.current;
-    const mark = one && { ...one, count: 1, tint: 0, index: placed.indexOf(one) };
+    const mark = one && { ...one, count: 1, tint: 0 };
     highlighted.current = mark;
     handle?.redraw();
     if (!mark || !handle?.size.width) return setTip(undefined);
     const [x, y] = handle.projection.toPixel(mark);
-    setTip({ mark, x, y });
+    setTip({ mark, record: one, x, y });
   }
 
   /** Shows the tooltip of a mark under the pointer. Returns whether there is one. */
-  function showTip(point: Pixel | undefined, mark: Mark | undefined): boolean {
-    if (mark !== tip?.mark) setTip(mark && point && { mark, x: point.x, y: point.y });
-    return mark !== undefined;
+  function showTip(next: Tip | undefined): boolean {
+    if (next?.mark !== tip?.mark) setTip(next);
+    return next !== undefined;
   }
 
   return { tip, showTip, highlighted, highlight };
@@ -172,15 +177,13 @@ function useViewInAddress(isReading: boolean) {
 }
 
 interface MarkTipProps extends Pick<Props, 'issues'> {
-  placed: readonly PlacedRecord[];
   tip: Tip;
 }
 
 /** The name and problem of a mark's record, or the size of its group. */
-function MarkTip({ placed, issues, tip: { mark, x, y } }: MarkTipProps) {
+function MarkTip({ issues, tip: { mark, record, x, y } }: MarkTipProps) {
   const translate = useTranslate();
   const { count } = useNumbers();
-  const record = placed[mark.index ?? -1];
   return (
     <Typography
       variant="body2"

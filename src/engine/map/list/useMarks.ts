@@ -30,6 +30,9 @@ export function useMarks(
 ) {
   const service = useRef<ClusterService>(undefined);
   const marks = useRef<readonly Mark[]>([]);
+  /** The records to which the marks' indexes refer, and those that are being grouped. */
+  const marked = useRef(placed);
+  const grouped = useRef(placed);
   const extent = useRef<Bounds>(undefined);
   const loaded = useRef<{ bounds: Bounds; zoom: number }>(undefined);
   const changed = useEffectEvent(onChange);
@@ -38,6 +41,7 @@ export function useMarks(
     let isCurrent = true;
     service.current ??= startClusters();
     const clusters = service.current;
+    grouped.current = placed;
     // Not `Float64Array.from`, which takes over 20 ms for 100,000 records.
     const degrees = new Float64Array(placed.length * 2);
     const tints = new Uint8Array(placed.length);
@@ -71,11 +75,15 @@ export function useMarks(
     if (current && current.zoom === level && isInside(bounds, current.bounds)) return;
     const requested = { bounds: around(bounds), zoom: level };
     loaded.current = requested;
+    const { current: records } = grouped;
     service.current?.marksIn(requested.bounds, level).then(found => {
       if (loaded.current !== requested) return;
       marks.current = found;
+      marked.current = records;
       changed(extent.current);
     });
   }
-  return { marks, follow };
+  /** The record of a mark that is not a group. */
+  const recordOf = ({ index = -1 }: Mark) => marked.current[index];
+  return { marks, recordOf, follow };
 }
