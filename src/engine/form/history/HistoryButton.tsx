@@ -31,7 +31,7 @@ export function HistoryButton(props: Props) {
       >
         <History fontSize="small" />
       </RowButton>
-      {isOpen && <HistoryDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <HistoryDialog {...props} title={label} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -10,17 +10,15 @@ interface Props {
   history: Declaration;
   owner: Declaration;
   record: RaRecord;
+  title: string;
   onClose(): void;
 }
 
 /** A record's history in pages, with a link to the full list. */
-export function HistoryDialog({ history, owner, record, onClose }: Props) {
+export function HistoryDialog({ history, owner, record, title, onClose }: Props) {
   const translate = useTranslate();
   if (!history.history) return null;
   const { resource, record: by, columns } = history.history;
-  const title = translate(`resources.${history.name}.history`, {
-    _: translate(`resources.${history.name}.name`, { smart_count: 2 }),
-  });
   return (
     <PanelDialog
       title={`${title}: ${owner.recordRepresentation(record)}`}
