@@ -9,6 +9,7 @@ import { withValues } from '../import/planRows';
 import { placeText } from '../map/place';
 import { placeValues } from '../map/placeOf';
 import { outcomeOf } from '../panel/outcomeOf';
+import { cacheKeys } from '../panel/reactAdminCache';
 import { useFocusBack } from '../panel/screenFocus';
 import { useDeclaration } from '../panel/useDeclaration';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -79,7 +80,7 @@ function useOffer(declaration: Declaration, { record }: Finding) {
       const meta = { guard: 'prompt' };
       const { data: saved } = await dataProvider.update(name, { id, data, previousData, meta });
       succeeded(outcomeOf(saved).message, undefined, detailsOf(saved));
-      await queryClient.invalidateQueries({ queryKey: [name] });
+      await queryClient.invalidateQueries({ queryKey: cacheKeys.resource(name) });
     } catch (error) {
       failed(error, { about: declaration.recordRepresentation(record) });
     }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { HttpError, useTranslate, useTranslateLabel } from 'react-admin';
+import { cacheKeys } from '../panel/reactAdminCache';
 import { useDeclaration } from '../panel/useDeclaration';
 import { usePanelDataProvider } from '../panel/usePanelDataProvider';
 import { errorTexts } from '../run/failureOf';
@@ -65,7 +66,7 @@ export function useFileImport({ columns, request, facts }: Params) {
   const [state, setState] = useState<State>({ step: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: [resource] });
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: cacheKeys.resource(resource) });
 
   async function start(): Promise<void> {
     const { file, options, report } = chosen;

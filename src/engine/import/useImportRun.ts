@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { useEngine } from '../panel/EngineContext';
+import { cacheKeys } from '../panel/reactAdminCache';
 import { useWaitForConnection } from '../panel/useWaitForConnection';
 import { createRun } from '../run/createRun';
 import { failureMessage } from '../run/failureOf';
@@ -47,13 +48,14 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
   const { openStore, unfinished, readUnfinished } = useUnfinished(person, resource);
   const { isBusy, withLock, release } = useImportLock();
   const createRowsRun = useRowsRun(declaration, labelOf);
-  const refreshLists = () => void queryClient.invalidateQueries({ queryKey: [resource] });
+  const refreshResource = () =>
+    void queryClient.invalidateQueries({ queryKey: cacheKeys.resource(resource) });
   const forget = async (job: ImportJob) => (await openStore()).forget(job).catch(() => {});
 
   const pauseOnLeave = useEffectEvent(() => {
     void current?.run.pause().then(release);
     if (!current) release();
-    refreshLists();
+    refreshResource();
   });
   const hasLeft = useRef(false);
   useEffect(() => {
@@ -70,7 +72,7 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
     run.subscribe(() => {
       const { step, counts } = run.state();
       if (step !== 'ended') return;
-      refreshLists();
+      refreshResource();
       if (counts.failed === 0) void forget(job);
     });
     setCurrent({ job, rows, run, isResumable: store !== noImportStore });
@@ -110,7 +112,7 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
     // Delete it first, so that a reload cannot offer a cancelled import.
     await forget(current.job);
     await current.run.cancel();
-    refreshLists();
+    refreshResource();
   }
 
   /** Deletes the ended import. */
