@@ -46,9 +46,9 @@ export function useCheckTexts() {
       }
       const { kind, field } = parts(check);
       const distance = kilometres === undefined ? '' : lengthText(kilometres, locale);
-      const isOfForm = kind === 'twice' || placeKinds.some(each => each === kind);
-      const ofForm = `seamark.place.${kind === 'near' ? 'same' : kind}`;
-      return translate(isOfForm ? ofForm : `seamark.checks.one.${kind}`, {
+      const isPlaceWarning = kind === 'twice' || placeKinds.some(each => each === kind);
+      const warningKey = `seamark.place.${kind === 'near' ? 'same' : kind}`;
+      return translate(isPlaceWarning ? warningKey : `seamark.checks.one.${kind}`, {
         distance,
         field,
       });

@@ -26,7 +26,7 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
   // Values from react-admin's own `source` parameter would count as the user's changes.
   const location = useLocation();
   const filled = getRecordFromLocation(location, { searchSource: 'fill' });
-  const place = useRef<HTMLDivElement>(null);
+  const formArea = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   /** Whether the current save opens the declared next step with the record. */
   const opensNextStep = useRef(false);
@@ -44,8 +44,8 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
     <CreateBase redirect={false} disableAuthentication mutationOptions={{ onSuccess, meta }}>
       <Stack sx={{ gap: 2 }}>
         <RecordHeader declaration={declaration} />
-        {filled && <CreatedFrom {...{ declaration, filled, place, afterSave }} onDone={goBack} />}
-        <div ref={place}>
+        {filled && <CreatedFrom {...{ declaration, filled, formArea, afterSave }} onDone={goBack} />}
+        <div ref={formArea}>
           <RecordForm
             {...{ declaration, Aside }}
             onCancel={() => goBack()}

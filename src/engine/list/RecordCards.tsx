@@ -75,7 +75,7 @@ interface CardProps extends Props {
 /** A memoized card: selecting a row re-renders only its own card. */
 const RecordCard = memo(function RecordCard({ declaration, list, record, ...props }: CardProps) {
   const translate = useTranslate();
-  const [first, ...rest] = list.columns;
+  const [first, ...others] = list.columns;
   return (
     <RecordContextProvider value={record}>
       <Card
@@ -107,7 +107,7 @@ const RecordCard = memo(function RecordCard({ declaration, list, record, ...prop
         </Stack>
         <Stack component="dl" sx={{ gap: 0.5, m: 0, mt: 0.5 }}>
           <MissingCodeContext value={() => '…'}>
-            {rest.map(placed => (
+            {others.map(placed => (
               <Line key={placed.source} placed={placed} resource={declaration.name} />
             ))}
           </MissingCodeContext>

@@ -18,7 +18,7 @@ export function LeaveDialog({ blocker }: Props) {
   const translate = useTranslate();
   const { entries, leaving } = useUnsaved();
   const [isSaving, setSaving] = useState(false);
-  const { isAsked, proceed, reset } = useBlocker(blocker, entries, isSaving);
+  const { isAsked, proceed, reset } = useBlockedNavigation(blocker, entries, isSaving);
   const affected = entries.filter(({ name }) => leaving?.name === undefined || name === leaving.name);
   const isOpen = (leaving !== undefined || isAsked) && affected.length > 0 && !isSaving;
 
@@ -35,9 +35,9 @@ export function LeaveDialog({ blocker }: Props) {
   const save = () => {
     setSaving(true);
     setTimeout(async () => {
-      unsaved.leave(leaving === undefined);
+      unsaved.setLeaving(leaving === undefined);
       const isSaved = await saveAll(affected);
-      unsaved.leave(false);
+      unsaved.setLeaving(false);
       if (isSaved) go();
       else stay();
       setSaving(false);
@@ -65,7 +65,7 @@ export function LeaveDialog({ blocker }: Props) {
 }
 
 /** Resolves the blocked navigation, also once the unsaved entries were saved or have ended by themselves. */
-function useBlocker(blocker: Blocker, entries: readonly Unsaved[], isSaving: boolean) {
+function useBlockedNavigation(blocker: Blocker, entries: readonly Unsaved[], isSaving: boolean) {
   const latest = useRef(blocker);
   const isAnswered = useRef(false);
   const proceeds = useRef(true);
@@ -95,8 +95,8 @@ function useBlocker(blocker: Blocker, entries: readonly Unsaved[], isSaving: boo
   // A navigation during a save overrides where the save would lead.
   useEffect(() => {
     if (!isSavePending) return;
-    unsaved.leave(true);
-    return () => unsaved.leave(false);
+    unsaved.setLeaving(true);
+    return () => unsaved.setLeaving(false);
   }, [isSavePending]);
 
   return {

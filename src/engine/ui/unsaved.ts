@@ -55,7 +55,7 @@ export const unsaved = {
       });
   },
   ask: (leaving: Leaving | undefined) => useUnsaved.setState({ leaving }),
-  leave: (isLeaving: boolean) => useUnsaved.setState({ isLeaving }),
+  setLeaving: (isLeaving: boolean) => useUnsaved.setState({ isLeaving }),
 };
 
 /** Runs an action that would lose the unsaved entries of that name; asks first if there are any. */

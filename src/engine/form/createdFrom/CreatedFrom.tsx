@@ -20,7 +20,7 @@ interface Props {
   /** The form's prefilled values. */
   filled: object;
   /** The element around the form. */
-  place: RefObject<HTMLElement | null>;
+  formArea: RefObject<HTMLElement | null>;
   /** Called after a save instead of going back. */
   afterSave: RefObject<((saved: RaRecord) => void) | undefined>;
   /** Goes back. */
@@ -32,7 +32,7 @@ interface Props {
  * exists, the focus in the first empty input, and after the save the question whether to delete the other
  * record.
  */
-export function CreatedFrom({ declaration, filled, place, afterSave, onDone }: Props) {
+export function CreatedFrom({ declaration, filled, formArea, afterSave, onDone }: Props) {
   const hasTexts = useDeferredTexts();
   const { search, state } = useLocation();
   const [resource, name] = (new URLSearchParams(search).get('from') ?? '').split('.');
@@ -41,7 +41,7 @@ export function CreatedFrom({ declaration, filled, place, afterSave, onDone }: P
   const matchesResource = creates?.resource === declaration.name;
   const empty = editableFields(declaration).find(({ source }) => textOf(get(filled, source)) === '');
   useFirstFocus(
-    place,
+    formArea,
     matchesResource && empty !== undefined,
     `input[name="${empty?.source}"]:not([aria-hidden]), textarea[name="${empty?.source}"]`,
   );

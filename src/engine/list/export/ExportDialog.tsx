@@ -23,7 +23,7 @@ interface Props {
 export function ExportDialog({ declaration, list, onClose }: Props) {
   const translate = useTranslate();
   const scopes = useScopes(declaration, list);
-  const { state, place, start, cancel } = useExport(declaration, list, onClose);
+  const { state, coordinates, start, cancel } = useExport(declaration, list, onClose);
   const [scope, setScope] = useState(scopes[0].name);
   const [kind, setKind] = useState<'csv' | 'geojson'>('csv');
   const chosen = scopes.find(({ name }) => name === scope) ?? scopes[0];
@@ -46,7 +46,7 @@ export function ExportDialog({ declaration, list, onClose }: Props) {
               options={scopes.map(({ name, label }) => ({ value: name, label }))}
               onChoose={setScope}
             />
-            {place && (
+            {coordinates && (
               <ChoiceGroup
                 label={translate('seamark.exporting.format')}
                 value={kind}

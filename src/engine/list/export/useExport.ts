@@ -29,14 +29,15 @@ export function useExport(declaration: Declaration, list: ListView, onDone: () =
       ...placed,
       label: String(translateLabel({ source: placed.source, resource: declaration.name })),
     }));
-  const [place] = coordinatePairs(declaration.fields);
+  const [coordinates] = coordinatePairs(declaration.fields);
 
   async function start(wanted: ExportSelection, expected: number, kind: 'csv' | 'geojson') {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
     try {
-      const format = kind === 'geojson' && place ? geoJsonFormat(columns, place) : csvFormat(columns);
+      const format =
+        kind === 'geojson' && coordinates ? geoJsonFormat(columns, coordinates) : csvFormat(columns);
       setState({ step: 'running', written: 0, total: expected });
       const onProgress = (written: number, total = expected) => setState({ step: 'running', written, total });
       const parts = { dataProvider, declaration, wanted, format, signal, onProgress };
@@ -51,7 +52,7 @@ export function useExport(declaration: Declaration, list: ListView, onDone: () =
     }
   }
 
-  return { state, place, start, cancel: () => running.current?.abort() };
+  return { state, coordinates, start, cancel: () => running.current?.abort() };
 }
 
 /** Whether the result needs no notes. */

@@ -39,7 +39,7 @@ function PlaceOnMap({ declaration, map }: { declaration: Declaration; map: MapVi
   const { place, saved, setPlace } = formPlace;
   const handle = useRef<MapHandle>(null);
   const pin = useRef<HTMLButtonElement>(null);
-  const neighbours = useNeighbours(declaration, map);
+  const others = useOtherRecords(declaration, map);
   const keepInPlace = usePlaceInView(handle, place, saved);
   const distance = place && saved ? distanceBetween(place, saved) : 0;
   const isMoved = distance > minMove;
@@ -57,7 +57,7 @@ function PlaceOnMap({ declaration, map }: { declaration: Declaration; map: MapVi
           hint={translate('seamark.map.form_keys')}
           initial={place ? { ...place, zoom: zoomAtPlace } : wholeWorld}
           draw={scene => {
-            drawNeighbours(scene, neighbours);
+            drawOthers(scene, others);
             if (place && saved && isMoved)
               drawSavedPlace(scene, saved, place, translate('seamark.map.saved'));
           }}
@@ -86,7 +86,7 @@ function PlaceOnMap({ declaration, map }: { declaration: Declaration; map: MapVi
             </Box>
           )}
         </Typography>
-        <PlaceWarnings {...{ declaration, map, formPlace }} others={neighbours} />
+        <PlaceWarnings {...{ declaration, map, formPlace, others }} />
       </Box>
     </Card>
   );
@@ -100,7 +100,7 @@ function movePin(pin: HTMLElement, [x, y]: [x: number, y: number]) {
 }
 
 /** Another record on the form's map, with the text that identifies it. */
-type Neighbour = Placed<ReturnType<typeof namedRecord>>;
+type OtherRecord = Placed<ReturnType<typeof namedRecord>>;
 
 function namedRecord(declaration: Declaration, record: RaRecord) {
   // Forms start with the field that identifies a record, such as its code.
@@ -109,7 +109,7 @@ function namedRecord(declaration: Declaration, record: RaRecord) {
   return { record, name: String(name) };
 }
 
-function useNeighbours(declaration: Declaration, map: MapView): Neighbour[] {
+function useOtherRecords(declaration: Declaration, map: MapView): OtherRecord[] {
   const record = useRecordContext();
   const [list] = declaration.lists;
   const sort = list?.sort ?? { field: 'id', order: 'ASC' };
@@ -152,11 +152,11 @@ const nameSize = { width: 70, height: 14 };
 const namesFrom = 5.5;
 
 /** Draws the other records, named if there is room. */
-function drawNeighbours(scene: Scene, neighbours: readonly Neighbour[]) {
+function drawOthers(scene: Scene, others: readonly OtherRecord[]) {
   const { context, projection, view, size, colours } = scene;
   const named: [number, number][] = [];
-  for (const neighbour of neighbours) {
-    const [x, y] = projection.toPixel(neighbour);
+  for (const other of others) {
+    const [x, y] = projection.toPixel(other);
     if (x < -9 || y < -9 || x > size.width + 9 || y > size.height + 9) continue;
     context.beginPath();
     context.arc(x, y, view.zoom < namesFrom ? 3 : 5, 0, 2 * Math.PI);
@@ -169,7 +169,7 @@ function drawNeighbours(scene: Scene, neighbours: readonly Neighbour[]) {
       Math.abs(otherX - x) < nameSize.width && Math.abs(otherY - y) < nameSize.height;
     if (view.zoom < namesFrom || named.some(overlaps)) continue;
     named.push([x, y]);
-    write(scene, neighbour.name, x + 9, y);
+    write(scene, other.name, x + 9, y);
   }
 }
 
