@@ -6,16 +6,18 @@ import type { MapHandle } from '../../../src/engine/map/MapHandle';
 import { renderApp } from '../../support/views/renderApp';
 import { withResolvers } from '../../support/withResolvers';
 
+const fields = {
+  name: field.text({ required: true }),
+  lat: field.coordinate({ limit: 90, required: true }),
+  lon: field.coordinate({ limit: 180, required: true }),
+  kind: field.select({ choices: ['barque', 'steamer'] }),
+};
+const map = { latitude: 'lat', longitude: 'lon', tint: 'kind' } as const;
 const wrecks = defineResource({
   name: 'wrecks',
-  fields: {
-    name: field.text({ required: true }),
-    lat: field.coordinate({ limit: 90, required: true }),
-    lon: field.coordinate({ limit: 180, required: true }),
-    kind: field.select({ choices: ['barque', 'steamer'] }),
-  },
+  fields,
   list: { filters: ['kind'] },
-  map: { latitude: 'lat', longitude: 'lon', tint: 'kind' },
+  map,
   api: { path: '/admin/wrecks' },
 });
 
@@ -69,6 +71,26 @@ it('the legend filters the map and keeps it open; a record opens from it', async
   expect(await screen.findByText(/^2 shown/)).toBeVisible();
   await app.user.click(await screen.findByRole('link', { name: 'Skye' }));
   expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('Skye');
+});
+
+it('the legend adds values to a filter that has several, and removes them', async () => {
+  const hulks = defineResource({
+    name: 'hulks',
+    fields,
+    map,
+    list: { filters: [{ source: 'kind', several: true }] },
+    api: { path: '/admin/hulks' },
+  });
+  app = await renderApp('/hulks?view=map&kind=barque,steamer', [hulks], async ({ dataProvider }) => {
+    const data = three.map((record, id) => ({ id, ...record }));
+    vi.spyOn(dataProvider, 'getList').mockResolvedValue({ data, total: 3 } as never);
+  });
+  const press = async (pressed: boolean) =>
+    app.user.click(await screen.findByRole('button', { name: 'barque 1', pressed }));
+  await press(true);
+  await waitFor(() => expect(window.location.search).toContain('kind=steamer'));
+  await press(false);
+  await waitFor(() => expect(window.location.search).toContain('kind=steamer%2Cbarque'));
 });
 
 it('a load that fails halfway keeps the records that arrived, and Try again completes it', async () => {

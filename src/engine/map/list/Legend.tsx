@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import without from 'lodash/without';
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
@@ -14,15 +15,18 @@ import type { Tint } from '../useRecordsOnMap';
 interface Props {
   label: string;
   tints: readonly (Tint & { name: string })[];
-  /** The value that the list is filtered by. */
-  chosen: string | undefined;
-  /** Filters by a value, or clears the filter. Undefined if the list cannot be filtered by this field. */
-  onChoose?: ((id: string | undefined) => void) | undefined;
+  /** The values that the list is filtered by. */
+  chosen: readonly string[];
+  /**
+   * Filters by these values, the pressed one last; by none, clears the filter. Undefined if the list cannot be
+   * filtered by this field.
+   */
+  onChoose?: ((ids: string[]) => void) | undefined;
 }
 
 const maxShown = 12;
 
-/** The values of the colours. Pressing one filters the list by it; pressing it again clears the filter. */
+/** The values of the colours. Pressing one filters the list by it; pressing it again removes that filter. */
 export function Legend({ label, tints, chosen, onChoose }: Props) {
   const { tints: colours } = useColours();
   const { count: format } = useNumbers();
@@ -45,7 +49,8 @@ export function Legend({ label, tints, chosen, onChoose }: Props) {
           />
         );
         const text = `${name} ${format(count)}`;
-        const isChosen = chosen === id;
+        const isChosen = chosen.includes(id);
+        const choose = () => onChoose?.(isChosen ? without(chosen, id) : [...chosen, id]);
         return (
           <li key={id}>
             <Chip
@@ -54,8 +59,7 @@ export function Legend({ label, tints, chosen, onChoose }: Props) {
               label={text}
               variant={isChosen ? 'filled' : 'outlined'}
               sx={{ '& .MuiChip-icon': { marginInlineStart: '8px' } }}
-              {...(onChoose &&
-                id && { onClick: () => onChoose(isChosen ? undefined : id), 'aria-pressed': isChosen })}
+              {...(onChoose && id && { onClick: choose, 'aria-pressed': isChosen })}
             />
           </li>
         );

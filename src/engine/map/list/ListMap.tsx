@@ -12,6 +12,7 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 import type { Declaration, MapView } from '../../declaration/Declaration';
+import { joinValues, splitValues } from '../../declaration/filters';
 import type { OtherViewProps } from '../../list/otherViews';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { recordPath } from '../../ui/recordPath';
@@ -59,7 +60,13 @@ function ListOnMap({ declaration, list, title, map, children, issues, sign }: Pr
   const isMapReady = useDeferredValue(true, false);
 
   const mapContext = { ...context, refetch: records.retry, isFetching: records.state === 'reading' };
-  const canFilter = list.filters.some(({ source }) => source === tint);
+  const filter = list.filters.find(({ source }) => source === tint);
+  const value = filterValues[tint];
+  const chosen = value === undefined ? [] : filter?.several ? splitValues(value) : [String(value)];
+  const onChoose = (ids: string[]) => {
+    const [id] = filter?.several && ids.length > 0 ? [joinValues(ids)] : ids.slice(-1);
+    setFilters({ ...filterValues, ...list.filter, [tint]: id });
+  };
   const label = translateLabel({ source: tint, resource: declaration.name });
   return (
     <ListContextProvider value={mapContext as unknown as ListControllerResult}>
@@ -69,10 +76,8 @@ function ListOnMap({ declaration, list, title, map, children, issues, sign }: Pr
           <Legend
             label={translate('seamark.map.legend', { name: label })}
             tints={legend}
-            chosen={filterValues[tint] === undefined ? undefined : String(filterValues[tint])}
-            onChoose={
-              canFilter ? id => setFilters({ ...filterValues, ...list.filter, [tint]: id }) : undefined
-            }
+            chosen={chosen}
+            onChoose={filter && onChoose}
           />
           {sign}
         </Stack>
