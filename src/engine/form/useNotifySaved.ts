@@ -9,8 +9,8 @@ import { useOutcome } from '../ui/useOutcome';
 import { useSavedDetails } from './useSavedDetails';
 
 /**
- * Announces a save, then calls `afterSave`, or goes back without it or if it resolves to false. Runs only once:
- * simultaneous clicks share a request, and must go back a single step.
+ * Announces a save, then calls `afterSave`, or goes back without it or if it resolves to false. Runs only
+ * once: simultaneous clicks share a request, and must go back a single step.
  * @returns A function of the record and of the message key if the server sends no message.
  */
 export function useNotifySaved(

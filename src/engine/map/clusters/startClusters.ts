@@ -6,8 +6,8 @@ import { type Clusters, createClusters, type Mark, type Points } from './createC
 const fewPoints = 500;
 
 /**
- * Groups few points immediately and many in a worker, which starts on first use. If the worker fails, the page
- * groups them.
+ * Groups few points immediately and many in a worker, which starts on first use. If the worker fails, the
+ * page groups them.
  */
 export function startClusters() {
   let points: Points | undefined;

@@ -18,8 +18,8 @@ interface Props {
   /** The values that the list is filtered by. */
   chosen: readonly string[];
   /**
-   * Filters by these values, the pressed one last; by none, clears the filter. Undefined if the list cannot be
-   * filtered by this field.
+   * Filters by these values, the pressed one last; by none, clears the filter. Undefined if the list cannot
+   * be filtered by this field.
    */
   onChoose?: ((ids: string[]) => void) | undefined;
 }
