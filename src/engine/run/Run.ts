@@ -32,12 +32,12 @@ export interface RunState {
   /** Number of rows by state. */
   counts: Readonly<Record<RowState, number>>;
   /** Number of rows that need no further request. */
-  done: number;
+  finished: number;
   total: number;
   /** Rows per minute; 0 while unknown. */
   perMinute: number;
   /** Why a running run sends nothing at the moment: the server asked to wait, or does not respond. */
-  held?: 'waiting' | 'offline' | undefined;
+  held?: 'throttled' | 'offline' | undefined;
   /** Why it paused by itself, translated. */
   stoppedBy?: string | undefined;
 }

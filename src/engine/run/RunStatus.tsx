@@ -17,11 +17,11 @@ interface Props {
 
 /** The progress of a run: done, rate, time left, and why nothing is sent at the moment. */
 export function RunStatus({ state, label, progress }: Props) {
-  const { step, done, total, perMinute, held, stoppedBy } = state;
+  const { step, finished, total, perMinute, held, stoppedBy } = state;
   const translate = useTranslate();
   const { count, time } = useNumbers();
-  const progressText = translate(progress, { done: count(done), total: count(total) });
-  const secondsLeft = perMinute > 0 ? ((total - done) / perMinute) * 60 : 0;
+  const progressText = translate(progress, { done: count(finished), total: count(total) });
+  const secondsLeft = perMinute > 0 ? ((total - finished) / perMinute) * 60 : 0;
   const rate = [
     perMinute > 0 && translate('seamark.run.rate', { rate: count(Math.round(perMinute)) }),
     secondsLeft > 0 && translate('seamark.run.time_left', { time: time(secondsLeft) }),
@@ -34,7 +34,7 @@ export function RunStatus({ state, label, progress }: Props) {
       <LinearProgress
         aria-label={label}
         variant="determinate"
-        value={total > 0 ? Math.floor((done / total) * 100) : 0}
+        value={total > 0 ? Math.floor((finished / total) * 100) : 0}
       />
       <Announcement state={state} progressText={progressText} />
       {step === 'running' && held && <Alert severity="info">{translate(`seamark.run.${held}`)}</Alert>}
@@ -50,8 +50,14 @@ export function RunStatus({ state, label, progress }: Props) {
 }
 
 /** Announces every tenth of the progress to screen readers, not every row. */
-function Announcement({ state: { done, total }, progressText }: { state: RunState; progressText: string }) {
-  const tenth = total > 0 ? Math.floor((done / total) * 10) : 0;
+function Announcement({
+  state: { finished, total },
+  progressText,
+}: {
+  state: RunState;
+  progressText: string;
+}) {
+  const tenth = total > 0 ? Math.floor((finished / total) * 10) : 0;
   const [announced, announce] = useState({ tenth, text: progressText });
   if (announced.tenth !== tenth) announce({ tenth, text: progressText });
   return (

@@ -184,8 +184,8 @@ function createProgress<Row extends RunRow>(rows: readonly Row[]) {
       completedAt = [];
     },
     snapshot() {
-      const [total, done] = [rows.length, rows.length - counts.waiting - counts.sent];
-      return { counts: { ...counts }, done, total, perMinute: perMinute() };
+      const [total, finished] = [rows.length, rows.length - counts.waiting - counts.sent];
+      return { counts: { ...counts }, finished, total, perMinute: perMinute() };
     },
   };
 }
@@ -219,7 +219,7 @@ function createBackoff(queue: PQueue, { isRunning, whenOnline }: BackoffParams) 
     },
 
     wait(seconds: number) {
-      reason = 'waiting';
+      reason = 'throttled';
       pause(seconds);
     },
 

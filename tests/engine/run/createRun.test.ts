@@ -63,15 +63,15 @@ describe('a running import', () => {
     expect(sent).toEqual([2, 3, 4, 5]);
     await succeed(4);
     expect(sent).toEqual([2, 3, 4, 5, 6]);
-    expect(run.state()).toMatchObject({ step: 'running', done: 1, total: 6 });
+    expect(run.state()).toMatchObject({ step: 'running', finished: 1, total: 6 });
     for (const line of [2, 3, 5, 6, 7]) await succeed(line);
-    expect(run.state()).toMatchObject({ step: 'ended', done: 6, counts: { created: 6, failed: 0 } });
+    expect(run.state()).toMatchObject({ step: 'ended', finished: 6, counts: { created: 6, failed: 0 } });
   });
 
   it('ends immediately without rows', async () => {
     const { run, settle } = begin([]);
     await settle();
-    expect(run.state()).toMatchObject({ step: 'ended', done: 0, total: 0 });
+    expect(run.state()).toMatchObject({ step: 'ended', finished: 0, total: 0 });
   });
 
   it('stores that a row is sent before sending it, and then its outcome', async () => {
@@ -132,7 +132,7 @@ describe('a server that asks to wait', () => {
     await succeed(4);
     await succeed(5);
     expect(sent).toEqual([2, 3, 4, 5]);
-    expect(run.state()).toMatchObject({ step: 'running', held: 'waiting', done: 3 });
+    expect(run.state()).toMatchObject({ step: 'running', held: 'throttled', finished: 3 });
     await vi.advanceTimersByTimeAsync(6900);
     expect(sent).toHaveLength(4);
     await vi.advanceTimersByTimeAsync(200);
@@ -153,7 +153,7 @@ describe('a row without a response', () => {
     }
     expect(sent).toHaveLength(6);
     await fail(2, 504, 'No network');
-    expect(run.state()).toMatchObject({ step: 'paused', stoppedBy: 'No network', done: 0 });
+    expect(run.state()).toMatchObject({ step: 'paused', stoppedBy: 'No network', finished: 0 });
     run.start();
     await settle();
     expect(sent).toHaveLength(7);
@@ -217,7 +217,7 @@ describe('a stopped run', () => {
     expect(run.state().step).toBe('pausing');
     for (const line of [2, 3, 4, 5]) await succeed(line);
     await paused;
-    expect(run.state()).toMatchObject({ step: 'paused', done: 4 });
+    expect(run.state()).toMatchObject({ step: 'paused', finished: 4 });
     expect(sent).toHaveLength(4);
     run.start();
     await settle();
@@ -227,13 +227,13 @@ describe('a stopped run', () => {
   it('reports its cancellation once, after its pending rows', async () => {
     const { run, sent, succeed, settle } = begin(rowsOf(6));
     await settle();
-    const doneWhenCancelled: number[] = [];
-    run.subscribe(() => run.state().step === 'cancelled' && doneWhenCancelled.push(run.state().done));
+    const finishedWhenCancelled: number[] = [];
+    run.subscribe(() => run.state().step === 'cancelled' && finishedWhenCancelled.push(run.state().finished));
     const cancelled = run.cancel();
     for (const line of [2, 3, 4, 5]) await succeed(line);
     await cancelled;
     await run.cancel();
-    expect(doneWhenCancelled).toEqual([4]);
+    expect(finishedWhenCancelled).toEqual([4]);
     expect(sent).toHaveLength(4);
   });
 
@@ -272,7 +272,7 @@ describe('a stopped run', () => {
     await fail(2, 0);
     await succeed(3);
     await run.pause();
-    expect(run.state()).toMatchObject({ step: 'paused', done: 1 });
+    expect(run.state()).toMatchObject({ step: 'paused', finished: 1 });
     run.start();
     await settle();
     expect(sent).toEqual([2, 3, 2]);
@@ -286,6 +286,6 @@ describe('a stopped run', () => {
     const { run, fail, settle } = begin(rowsOf(1));
     await settle();
     await fail(2, 401, 'Sign in');
-    expect(run.state()).toMatchObject({ step: 'paused', stoppedBy: 'Sign in', done: 0 });
+    expect(run.state()).toMatchObject({ step: 'paused', stoppedBy: 'Sign in', finished: 0 });
   });
 });

@@ -229,7 +229,7 @@ export const deferred = {
   run: {
     rate: '%{rate} per minute',
     time_left: '%{time} left',
-    waiting: 'The server asked to wait a moment.',
+    throttled: 'The server asked to wait a moment.',
     offline: 'No response. It will resume as soon as the server responds.',
     paused: 'Paused.',
     stopped: 'Paused: %{reason}',

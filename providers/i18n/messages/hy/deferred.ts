@@ -229,7 +229,7 @@ export const deferred: typeof english = {
   run: {
     rate: 'րոպեում %{rate}',
     time_left: 'մնում է %{time}',
-    waiting: 'Սերվերը խնդրում է մի փոքր սպասել։',
+    throttled: 'Սերվերը խնդրում է մի փոքր սպասել։',
     offline: 'Պատասխան չկա։ Կշարունակվի, հենց որ լինի։',
     paused: 'Դադարեցված է։',
     stopped: 'Դադարեցված է. %{reason}',
