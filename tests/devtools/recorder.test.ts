@@ -102,7 +102,7 @@ describe('the recorder', () => {
       id: 'a',
       data: { name: 'West' },
       previousData,
-      meta: { guard: 'prompt' },
+      meta: { guard: 'reject' },
     });
     const recorded = recorder.calls().map(({ method, operation }) => [method, operation?.method]);
     expect(recorded).toEqual([

@@ -77,7 +77,7 @@ function useOffer(declaration: Declaration, { record }: Finding) {
     try {
       const { data: previousData } = await dataProvider.getOne(name, { id, meta: { view: 'edit' } });
       const data = withValues(previousData, offer);
-      const meta = { guard: 'prompt' };
+      const meta = { guard: 'reject' };
       const { data: saved } = await dataProvider.update(name, { id, data, previousData, meta });
       succeeded(outcomeOf(saved).message, undefined, detailsOf(saved));
       await queryClient.invalidateQueries({ queryKey: cacheKeys.resource(name) });

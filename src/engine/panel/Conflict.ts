@@ -2,10 +2,10 @@ import type { RaRecord } from 'react-admin';
 import type { WriteResult } from './outcomeOf';
 
 /**
- * What a guarded write (`meta.guard`) does if it would overwrite someone else's change: `'prompt'` fails with
+ * What a guarded write (`meta.guard`) does if it would overwrite someone else's change: `'reject'` fails with
  * a conflict, `'keepTheirs'` keeps their values, a function asks the user.
  */
-export type UpdateGuard = 'prompt' | 'keepTheirs' | AskUser;
+export type UpdateGuard = 'reject' | 'keepTheirs' | AskUser;
 
 /** Asks the user about a conflict. */
 export type AskUser = (conflict: Conflict, edit: Edit) => Promise<Decision>;

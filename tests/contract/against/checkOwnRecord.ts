@@ -55,7 +55,7 @@ export async function checkOwnRecord(tried: Tried): Promise<void> {
     await attempt('update', async () => {
       const data = structuredClone(record);
       for (const { source } of changed) set(data, source, get(other.written, source));
-      await dataProvider.update(name, { id, data, previousData: record, meta: { guard: 'prompt' } });
+      await dataProvider.update(name, { id, data, previousData: record, meta: { guard: 'reject' } });
       return `record ${id}${compared(changed, other.written, await read(id))}`;
     });
   await attempt('delete', async () => {

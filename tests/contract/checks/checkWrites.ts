@@ -52,7 +52,7 @@ export async function checkWrites(subject: Subject): Promise<string> {
   if (isRead && form && routes.edit) {
     if (sent) checkUntouched(subject, record, sent);
     const update = (data: Record<string, unknown>, intended?: SampleRecord) => {
-      const params = { id, data, previousData: record, meta: { guard: 'prompt' } };
+      const params = { id, data, previousData: record, meta: { guard: 'reject' } };
       return during('update', () => dataProvider.update(name, params), intended);
     };
     await update(record, sent ? sample : undefined);

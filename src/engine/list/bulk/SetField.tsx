@@ -125,7 +125,7 @@ function useSetField(declaration: Declaration) {
         const problem = checkValue(each.field, get(data, each.source), context, labelsOf([each]));
         if (problem) throw new Error(translate(problem.message, { ...problem.args, _: problem.message }));
       }
-      const meta = { guard: 'prompt' };
+      const meta = { guard: 'reject' };
       const { data: saved } = await dataProvider.update(resource, { id, data, previousData, meta });
       const { before: replaced } = outcomeOf(saved);
       if (replaced) {

@@ -62,7 +62,7 @@ function update(
   api: Partial<Api>,
   changes: object,
   answers: unknown[],
-  { previous = stored, guard = 'prompt' }: { previous?: object; guard?: UpdateGuard | false } = {},
+  { previous = stored, guard = 'reject' }: { previous?: object; guard?: UpdateGuard | false } = {},
 ) {
   const test = scriptedProviderOf([declare(api)], ...answers);
   const params = { id: 7, data: edited(changes), previousData: previous, meta: { guard } };
@@ -332,7 +332,7 @@ describe('a write that the server rejects', () => {
       id: 7,
       data,
       previousData,
-      meta: { guard: 'prompt' },
+      meta: { guard: 'reject' },
     });
     expect(sent.map(({ line, headers }) => [line, headers.get('If-Match')])).toEqual([
       ['GET /gauges/7', null],
@@ -382,7 +382,7 @@ describe('the guard', () => {
     const { dataProvider, sent } = scriptedProviderOf([gauges], { id: 7, name: 'Læsø', depth: 4 }, { id: 7 });
     const previousData = { id: 7, name: 'Anholt', depth: 4 };
     const data = { ...previousData, depth: 5 };
-    await dataProvider.update('gauges', { id: 7, data, previousData, meta: { guard: 'prompt' } });
+    await dataProvider.update('gauges', { id: 7, data, previousData, meta: { guard: 'reject' } });
     expect(sent.map(({ line, body }) => [line, body])).toEqual([
       ['GET /gauges/7', undefined],
       ['PUT /gauges/7', { name: 'Læsø', depth: 5 }],
