@@ -53,11 +53,12 @@ function docOfFactory(factory: Factory): string {
   return docOf(documented);
 }
 
-/** The value type: the type argument of `Field<…>`, or the first one of `FieldFactory<…>`. */
+/** The value type: the type argument of `Field<…>`, or the first one of the first `FieldFactory<…>`. */
 function valueTypeOf(factory: Factory): string {
-  const type = Node.isFunctionDeclaration(factory)
+  const written = Node.isFunctionDeclaration(factory)
     ? (factory.getOverloads()[0] ?? factory).getReturnTypeNode()
     : factory.getTypeNode();
+  const type = Node.isIntersectionTypeNode(written) ? written.getTypeNodes()[0] : written;
   const [value] = Node.isTypeReference(type) ? type.getTypeArguments() : [];
   return value?.getText() ?? '';
 }
