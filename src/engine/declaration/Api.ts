@@ -89,8 +89,8 @@ type SimpleRestExtras = Pick<Api, 'actions' | 'errors' | 'fromUpstream' | 'guard
 
 /**
  * The calls of a resource that follows ra-data-simple-rest's convention:
- * `?sort=["name","ASC"]&range=[0,9]&filter={…}` returns an array with a `Content-Range`. That package makes
- * them unchanged.
+ * `?sort=["name","ASC"]&range=[0,9]&filter={…}` returns an array with a `Content-Range`. That package reads
+ * the lists.
  * @param path The resource's path below the API's base: `/posts`.
  */
 export function simpleRest(path: string, options: SimpleRest & SimpleRestExtras = {}): Api {

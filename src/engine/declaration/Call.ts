@@ -150,7 +150,7 @@ export interface ListCall extends Call<PageRequest> {
   parameters?: Partial<Record<'page' | 'perPage' | 'sort' | 'order' | 'search', string | false>>;
   /** Format of the order, or a function that returns the parameters. Default `'asc'`. */
   sorting?: SortFormat | ((sort: Sort) => Record<string, string | number>);
-  /** The response has all rows; the panel paginates, sorts and searches them. */
+  /** The response has all rows; the panel paginates and sorts them, and searches names and columns. */
   paginateLocally?: boolean;
   /** Path of the rows. Default: `items`, `data`, `data.items`, `data.data` or the body. */
   rows?: string;
