@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import pick from 'lodash/pick';
 import { defaultLanguage, languages, name } from '../../resources/panel';
 import { colors } from '../../resources/panel/look';
 
@@ -66,7 +65,7 @@ a { color: var(--primary); font-weight: 600; }
 `;
 
 const scriptFor = (offered: readonly Language[], fallback: Language) => `
-const texts = ${JSON.stringify(pick(texts, offered))};
+const texts = ${JSON.stringify(Object.fromEntries(offered.map(language => [language, texts[language]])))};
 let kept;
 try { kept = localStorage.getItem('seamark.locale'); } catch {}
 const wanted = kept || navigator.language.slice(0, 2).toLowerCase();
