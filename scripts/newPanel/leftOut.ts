@@ -18,8 +18,9 @@ const tests = words(`
   providers/dataProvider.test.ts providers/calls/paginateLocally.test.ts providers/i18nProvider.test.ts
   providers/i18n/i18nProviderLabels.test.ts providers/i18n/messages*.test.ts providers/i18n/preferences.test.ts
   login/askForCode.alone.test.tsx login/bootstrap.alone.test.tsx login/createLoginForm.test.tsx
-  login/firstScript.test.tsx login/indexHtml.test.tsx shell/header/header.test.tsx shell/search/finder.test.tsx
-  shell/sidebar/navigation.test.tsx support/csvFile.ts support/views/csvScreen.tsx vite/listReads.test.ts`);
+  login/firstScript.test.tsx login/indexHtml.test.tsx resources/buoys.test.ts shell/header/header.test.tsx
+  shell/search/finder.test.tsx shell/sidebar/navigation.test.tsx support/csvFile.ts support/views/csvScreen.tsx
+  vite/listReads.test.ts`);
 
 /**
  * What a new panel leaves out, as git pathspecs. The embedded API stays: unused tables cost nothing, whereas
