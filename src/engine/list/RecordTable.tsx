@@ -17,6 +17,7 @@ import {
 } from 'react-admin';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
+import { passFocusOn } from '../panel/screenFocus';
 import { inSentence } from '../ui/inSentence';
 import { RowSkeletons } from '../ui/RowSkeletons';
 import { recordPath } from '../ui/recordPath';
@@ -180,6 +181,7 @@ function RecordHeading({ source, label, disableSort, ...cell }: DataTableColumnP
     <TableCell variant="head" {...{ align, sortDirection }} className={`RaDataTable-headerCell ${className}`}>
       {sort && handleSort && source && !disableSort ? (
         <TableSortLabel
+          ref={passFocusOn}
           active={isSorted}
           direction={isSorted && sort.order === 'DESC' ? 'desc' : 'asc'}
           onClick={handleSort}

@@ -122,6 +122,15 @@ describe('a list', () => {
     expect(exact).toHaveBeenCalledOnce();
   });
 
+  it('moves the focus from a column heading to its own if a new order finds nothing any more', async () => {
+    const { user, respondWith } = await open('/buoys/admin?search=buoy', stations(1));
+    await screen.findByText('B1');
+    respondWith(Response.json({ items: [], total: 0 }));
+    await user.click(screen.getByRole('button', { name: /^Sort by code/i }));
+    expect(await screen.findByText('No records match these filters.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
   it('filters and searches through the address, goes to page 1, and resets', async () => {
     const { user, sent } = await open('/buoys/admin?page=2', async test => {
       await createType('Tide gauge')(test);
