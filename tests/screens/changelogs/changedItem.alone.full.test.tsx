@@ -4,6 +4,7 @@ import { HttpError, type UpdateParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { changelogItems } from '../../../upstream/database/schema';
 import { pngFile } from '../../engine/fields/image/imageFiles';
+import { addItems } from './changelogData';
 import { openItems } from './openItems';
 import { choose, dialog, save, write } from './writeItem';
 
@@ -45,23 +46,31 @@ describe('a changed item', () => {
     expect(screen.queryByText(/The current image was kept/)).toBeNull();
   });
 
-  it('can be saved as a new item with a new image if it was removed elsewhere', async () => {
-    const { ids, upstream } = await open(['One', 'Two']);
-    await edit('One');
-    await write(app.user, ' rewritten', '');
-    await upstream.database.orm.delete(changelogItems).where(eq(changelogItems.id, ids[0] ?? 0));
-    vi.spyOn(app.dataProvider, 'update').mockRejectedValue(
-      new HttpError('Item not found', 404, { errors: { root: { serverError: 'Item not found' } } }),
-    );
-    const create = vi.spyOn(app.dataProvider, 'create').mockResolvedValue({ data: { id: 9 } });
-    await save(app.user);
-    expect(await screen.findByText(/^This item was removed elsewhere/)).toBeVisible();
-    await save(app.user);
-    expect(await screen.findByText(/^Choose the image again/)).toBeVisible();
-    expect(create).not.toHaveBeenCalled();
-    await choose(app.user, pngFile());
-    await save(app.user);
-    await waitFor(() => expect(create).toHaveBeenCalledOnce());
-    expect(create.mock.calls[0]?.[1].data).toMatchObject({ title: 'One rewritten', order: 3 });
-  });
+  it.each([
+    ['last', ['', 'Երկու'], 3],
+    ['next to its translation', ['Մեկ'], 1],
+  ])(
+    'can be saved as a new item with a new image if it was removed elsewhere: %s',
+    async (_, armenian, to) => {
+      const { ids, upstream } = await open(['One', 'Two'], '?lang=en', (test, id) =>
+        addItems(test, id, armenian, 'hy'),
+      );
+      await edit('One');
+      await write(app.user, ' rewritten', '');
+      await upstream.database.orm.delete(changelogItems).where(eq(changelogItems.id, ids[0] ?? 0));
+      vi.spyOn(app.dataProvider, 'update').mockRejectedValue(
+        new HttpError('Item not found', 404, { errors: { root: { serverError: 'Item not found' } } }),
+      );
+      const create = vi.spyOn(app.dataProvider, 'create').mockResolvedValue({ data: { id: 9 } });
+      await save(app.user);
+      expect(await screen.findByText(/^This item was removed elsewhere/)).toBeVisible();
+      await save(app.user);
+      expect(await screen.findByText(/^Choose the image again/)).toBeVisible();
+      expect(create).not.toHaveBeenCalled();
+      await choose(app.user, pngFile());
+      await save(app.user);
+      await waitFor(() => expect(create).toHaveBeenCalledOnce());
+      expect(create.mock.calls[0]?.[1].data).toMatchObject({ title: 'One rewritten', order: to });
+    },
+  );
 });

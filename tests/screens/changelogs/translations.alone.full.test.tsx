@@ -38,6 +38,20 @@ describe('a new item in two languages', () => {
     expect(sent[1]?.media).toBe(sent[0]?.media);
   });
 
+  it('stays together if someone else has taken its position', async () => {
+    await open(['One'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ'], 'hy'));
+    const create = creates().mockResolvedValueOnce({ data: { id: 9, order: 4 } });
+    create.mockResolvedValueOnce({ data: { id: 10 } });
+    await startNew(app.user);
+    await write(app.user, 'Three', 'New waves');
+    await writeTranslation('Երեք', 'Նոր ալիքներ');
+    await choose(app.user, pngFile());
+    await addItems(app, app.id, ['', 'Two']);
+    await save(app.user);
+    await isClosed();
+    expect(create.mock.calls.map(([, { data }]) => data.order)).toEqual([3, 4]);
+  });
+
   it('is saved as one item if the other language is empty, and as two or none if it is half-filled', async () => {
     await open([]);
     const create = creates().mockResolvedValue({ data: { id: 9 } });
@@ -249,6 +263,24 @@ describe('an item without a translation', () => {
     expect(create.mock.calls.map(([, { data }]) => data)).toMatchObject([
       { title: 'Առաջին', lang: 'hy', order: 1 },
     ]);
+    image.mockRestore();
+  });
+
+  it('is translated where someone else has moved it', async () => {
+    const { id, ids, upstream } = await open(['One', 'Two', 'Three'], '?lang=en', (test, changelog) =>
+      addItems(test, changelog, ['Մեկ'], 'hy'),
+    );
+    const image = vi
+      .spyOn(window, 'fetch')
+      .mockImplementation(async () => new Response(new Blob(['png'], { type: 'image/png' })));
+    const create = creates().mockResolvedValue({ data: { id: 9 } });
+    await app.user.click(await screen.findByRole('button', { name: 'Edit Three' }));
+    await writeTranslation('Երեք', 'Նոր ալիքներ');
+    const items = [ids[0], ids[2], ids[1]].map((item, index) => ({ id: item, order: index + 1 }));
+    await upstream.call('PUT', `/api/admin/changelog/update-order/${id}`, { items, lang: 'en' });
+    await save(app.user);
+    await isClosed();
+    expect(create.mock.calls[0]?.[1].data.order).toBe(2);
     image.mockRestore();
   });
 

@@ -1,6 +1,6 @@
 import { submissionErrors } from '../../../engine';
 import type { Item } from '../Item';
-import { itemsAt, nextPosition } from '../translations';
+import { itemsAt, nextPosition, positionsOf } from '../translations';
 import type { ItemLanguage } from '../useItemLanguages';
 import { type Values, valuesIn } from './itemFormValues';
 
@@ -45,6 +45,27 @@ export function translationsOf(
   return languages
     .filter(({ id }) => id !== lang)
     .map(({ id }) => ({ lang: id, item: items.find(item => item.lang === id) }));
+}
+
+/**
+ * The form at its position among the current items: that of its translations, which may have been moved, or
+ * that of a new item, if it is still free; else the last.
+ */
+export function startNow(start: FormStart, all: readonly Item[]): FormStart {
+  const before = itemsAt(start.all, start.position);
+  const translation = all.find(({ id }) => before.some(item => item.id === id));
+  const isFree = !start.item && itemsAt(all, start.position).length === 0;
+  const last = Math.max(1, ...all.map(({ lang }) => nextPosition(all, lang)));
+  const position = translation ? positionsOf(all)(translation) : isFree ? start.position : last;
+  return { ...start, all, position };
+}
+
+/** The order to send for an item. A new one gets its position; one in another language comes last. */
+export function orderOf({ all, position }: FormStart, item: Item | undefined, lang: string): number {
+  if (item?.lang === lang) return item.order;
+  const positionOf = positionsOf(all);
+  const hasOrders = all.every(one => positionOf(one) === one.order);
+  return !item && hasOrders ? position : nextPosition(all, lang);
 }
 
 /** The next form after a new item's language was changed. Every text stays in its language. */

@@ -1,6 +1,5 @@
 import type { PlacedField } from '../../../engine';
 import type { Item } from '../Item';
-import { nextPosition, positionsOf } from '../translations';
 import type { FormStart, Translation } from './FormStart';
 import { hasText, type Values, valuesIn } from './itemFormValues';
 
@@ -20,7 +19,7 @@ export interface SavedForm {
   sharesImage: boolean;
 }
 
-interface Plan extends SavedForm {
+interface Plan extends Omit<SavedForm, 'start'> {
   /** The form's item; undefined if it was removed. */
   existing: Item | undefined;
   /** The translated fields. */
@@ -32,27 +31,11 @@ function isSame({ source, field }: PlacedField, one: Values, other: Values): boo
   return field.isSame?.(first, second) ?? (first ?? '') === (second ?? '');
 }
 
-/** The order of a new item: that of its translations, or after the last item of its language. */
-function newOrder({ all, position }: FormStart, lang: string): number {
-  const positionOf = positionsOf(all);
-  return all.every(one => positionOf(one) === one.order) ? position : nextPosition(all, lang);
-}
-
-/** The order of the form's item. If its language was changed, it comes last. */
-function itemOrder(start: FormStart, existing: Item | undefined, lang: string): number {
-  if (existing?.lang === lang) return existing.order;
-  const isNew = !start.item && lang === start.lang;
-  return isNew ? newOrder(start, lang) : nextPosition(start.all, lang);
-}
-
 /**
  * The calls that save a form: the item's first, then those of the changed translations. If only translations
  * changed, the item's is omitted.
  */
-export function planWrites(
-  values: Values,
-  { start, existing, translations, texts, sharesImage }: Plan,
-): Write[] {
+export function planWrites(values: Values, { existing, translations, texts, sharesImage }: Plan): Write[] {
   const { others: _, ...itemValues } = values;
   const lang = String(itemValues.lang);
   const picture = itemValues.media instanceof File ? itemValues.media : undefined;
@@ -61,7 +44,7 @@ export function planWrites(
     .flatMap(({ lang: other, item }): Write[] => {
       const written = valuesIn(values, other);
       if (!item) {
-        const data = { ...written, lang: other, media: itemValues.media, order: newOrder(start, other) };
+        const data = { ...written, lang: other, media: itemValues.media };
         return hasText(texts, written) ? [{ lang: other, item, data }] : [];
       }
       const media = picture && sharesImage ? picture : item.media;
@@ -70,6 +53,6 @@ export function planWrites(
     });
   const isUnchanged =
     existing?.lang === lang && !picture && texts.every(field => isSame(field, itemValues, { ...existing }));
-  const first = { lang, item: existing, data: { ...itemValues, order: itemOrder(start, existing, lang) } };
+  const first = { lang, item: existing, data: itemValues };
   return isUnchanged && rest.length > 0 ? rest : [first, ...rest];
 }

@@ -12,9 +12,9 @@ import {
   useSavedDetails,
 } from '../../../engine';
 import type { Item } from '../Item';
-import { readItems } from '../readItems';
+import { fetchItems, readItems } from '../readItems';
 import { useReadImage } from '../useReadImage';
-import { type FormStart, startAfterFailure } from './FormStart';
+import { type FormStart, orderOf, startAfterFailure, startNow } from './FormStart';
 import { textFields, type Values } from './itemFormValues';
 import { planWrites, type SavedForm, type Write } from './planWrites';
 
@@ -27,6 +27,13 @@ interface Options extends SavedForm {
   onPartialSave(next: FormStart): void;
 }
 
+interface Progress {
+  /** The form among the items as they are on the server. */
+  now: FormStart;
+  /** The saved items by language. */
+  saved: ReadonlyMap<string, Item>;
+}
+
 /**
  * Saves an item and its translations one at a time. After a failure it makes none of the remaining calls, and
  * does not repeat those that succeeded. An item that was removed elsewhere can be saved as a new one once its
@@ -35,13 +42,13 @@ interface Options extends SavedForm {
 export function useItemSave({ onSaved, onChanged, onPartialSave, ...form }: Options) {
   const { start, translations } = form;
   const texts = textFields(useDeclaration('changelog-items'));
-  const { send, announce, dialog, sent, endProgress } = useSend();
+  const { read, send, announce, dialog, sent, endProgress } = useSend();
   const upload = useRef<AbortController>(undefined);
   const wasAllSent = useRef(false);
   const [isRemoved, setRemoved] = useState(false);
 
   /** @returns The errors for the form. */
-  function handleFailure(values: Values, write: Write, saved: ReadonlyMap<string, Item>, error: unknown) {
+  function handleFailure(values: Values, write: Write, { now, saved }: Progress, error: unknown) {
     const { status, name } = error as Partial<HttpError>;
     const isStopped = name === 'AbortError';
     const isUnknown = isStopped && wasAllSent.current;
@@ -51,7 +58,7 @@ export function useItemSave({ onSaved, onChanged, onPartialSave, ...form }: Opti
     if (wasRemoved || isUnknown || saved.size > 0) onChanged();
     if ((wasRemoved && isTranslation) || saved.size > 0) {
       const failed = { ...write, wasRemoved, error: isStopped ? stopped('halted', isUnknown) : error };
-      onPartialSave(startAfterFailure(start, failed, { values, translations, saved }));
+      onPartialSave(startAfterFailure(now, failed, { values, translations, saved }));
     }
     if (!isStopped) return errorsAt(write, start, error);
     return submissionErrors(stopped(isUnknown ? 'halted' : 'stopped', isUnknown));
@@ -65,13 +72,20 @@ export function useItemSave({ onSaved, onChanged, onPartialSave, ...form }: Opti
     upload.current = new AbortController();
     const existing = isRemoved ? undefined : start.item;
     const saved = new Map<string, Item>();
+    const writes = planWrites(values, { ...form, existing, texts });
+    let now = start;
     try {
-      for (const write of planWrites(values, { ...form, existing, texts })) {
+      if (writes.some(({ item }) => !item)) now = startNow(start, await read().catch(() => start.all));
+      for (const { lang, item: before, data } of writes) {
+        const write = { lang, item: before, data: { ...data, order: orderOf(now, before, lang) } };
         try {
           const item = await send(write, upload.current.signal);
-          if (item) saved.set(write.lang, item);
+          if (!item) continue;
+          saved.set(lang, item);
+          // The API may have used another order; the translations follow.
+          if (!before && write.data.order === now.position) now = { ...now, position: item.order };
         } catch (error) {
-          return handleFailure(values, write, saved, error);
+          return handleFailure(values, write, { now, saved }, error);
         }
       }
       onSaved(String(values.lang), [...saved.values()]);
@@ -132,7 +146,8 @@ function useSend() {
     succeeded(message, fallback, detailsOf(first.data, ...others.map(({ data }) => data)));
   }
 
-  return { send, announce, dialog, sent, endProgress: () => setSent(undefined) };
+  const read = () => fetchItems(dataProvider, changelogId);
+  return { read, send, announce, dialog, sent, endProgress: () => setSent(undefined) };
 }
 
 /** The error of a cancelled upload. Once all is sent, the server may save it. */
