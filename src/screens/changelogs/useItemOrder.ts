@@ -22,7 +22,7 @@ export interface ItemsToSort {
  */
 export function useItemOrder({ name, lang, items, all, reload }: ItemsToSort) {
   const { succeeded, failed } = useOutcome();
-  const { save: saveOrder, revert, dialog } = useOrderGuard();
+  const { save: saveOrder, revert, paired, isUnfinished, dialog } = useOrderGuard();
   const undoBy = useUndo();
   const changelog = { resource: 'changelogs', id: useRecordId() };
   const [unsaved, setUnsaved] = useState<readonly Item[]>();
@@ -31,7 +31,7 @@ export function useItemOrder({ name, lang, items, all, reload }: ItemsToSort) {
 
   const onServer = saved?.over === items ? applyOrder(items, saved.ordered) : items;
   const shown = applyOrder(onServer, unsaved ?? []);
-  const rows = rowsOf(shown, all, lang);
+  const rows = rowsOf(shown, paired(all), lang);
 
   const about: ToastDetails = name ? { about: name } : {};
 
@@ -61,5 +61,6 @@ export function useItemOrder({ name, lang, items, all, reload }: ItemsToSort) {
   const moveRow = (from: number, to: number) =>
     setUnsaved(moveItem(rows, from, to).flatMap(({ item }) => item ?? []));
 
-  return { shown, rows, isUnsaved: !isSameOrder(shown, onServer), isSaving, moveRow, save, dialog };
+  const isUnsaved = isUnfinished || !isSameOrder(shown, onServer);
+  return { shown, rows, isUnsaved, isSaving, moveRow, save, dialog };
 }

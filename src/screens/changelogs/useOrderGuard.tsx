@@ -8,8 +8,9 @@ import differenceWith from 'lodash/differenceWith';
 import intersectionBy from 'lodash/intersectionBy';
 import isEqual from 'lodash/isEqual';
 import pick from 'lodash/pick';
+import sortBy from 'lodash/sortBy';
 import uniq from 'lodash/uniq';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { readTimeout, repeatRejected } from '../../../providers/calls/conflicts/repeatRejected';
 import { isStatus } from '../../../providers/errors/isStatus';
@@ -39,6 +40,8 @@ interface Order {
 interface ResolvedOrder extends Order {
   /** The same items in the order that it replaces. */
   before: readonly Item[];
+  /** The languages to save. */
+  languages: readonly string[];
 }
 
 /** A new order of one language's items, and the one that it was made from. */
@@ -57,6 +60,17 @@ export function useOrderGuard() {
   const { askUnchecked, dialog: unchecked } = useConflicts(useDeclaration());
   /** The order before both changes of an unresolved conflict, which the next save asks about again. */
   const conflictBase = useRef<readonly Item[]>(undefined);
+  /** A save after which some languages may have the new order and others the old one. */
+  const [unfinished, setUnfinished] = useState<ResolvedOrder>();
+  /** The items with their orders before an unfinished save, by which they are translations of each other. */
+  const paired = (all: readonly Item[]) => {
+    if (!unfinished) return all;
+    const orders = new Map(unfinished.before.map(({ id, order }) => [id, order]));
+    return sortBy(
+      all.map(item => ({ ...item, order: orders.get(item.id) ?? item.order })),
+      'order',
+    );
+  };
 
   /** Keeps the conflict for the next save. */
   function cancel(known: readonly Item[]): never {
@@ -72,7 +86,9 @@ export function useOrderGuard() {
     const { all, over } = now ?? { all: shown.all };
     const theirs = inLanguage(all, lang);
     const mine = applyOrder(theirs, shown.mine);
-    const resolved = { ordered: placedItems(rowsOf(mine, all, lang)), before: all, over };
+    const before = paired(all);
+    const ordered = placedItems(rowsOf(mine, before, lang));
+    const resolved = { ordered, before, over, languages: uniq([lang, ...movedLanguages(ordered, all)]) };
     const isUnchanged = isSameOrder(intersectionBy(known, theirs, 'id'), intersectionBy(theirs, known, 'id'));
     if (!now || isUnchanged || isSameOrder(theirs, mine)) return resolved;
     await addDeferredTexts?.();
@@ -88,35 +104,55 @@ export function useOrderGuard() {
    * @throws ChangedMeanwhile if the user cancelled; HttpError if the server cannot be reached.
    */
   async function save(lang: string, shown: NewOrder) {
-    const saved = await send(lang, () => resolveOrder(lang, shown));
-    if (!saved) return undefined;
+    let started: ResolvedOrder | undefined;
     try {
-      for (const other of movedLanguages(saved))
-        if (other !== lang)
-          await send(other, async () => ({ ...saved, over: saved.over && (await read(other)).over }));
+      const saved = await send(lang, async () => {
+        started = undefined;
+        started = await resolveOrder(lang, shown);
+        return started;
+      });
+      if (!saved) return undefined;
+      for (const other of saved.languages.slice(1))
+        await send(other, async () => ({ ...saved, over: saved.over && (await read(other)).over }));
+      setUnfinished(undefined);
+      return saved;
     } catch (error) {
       // Half-saved, the items would have the translations of others.
-      await revert(saved).catch(() => undefined);
+      if (started) {
+        setUnfinished(started);
+        await revert(started).catch(() => undefined);
+      }
       throw error;
     }
-    return saved;
   }
 
   /** Restores the order before a save. @throws ChangedMeanwhile if someone else has changed it since. */
-  async function revert({ ordered, before }: ResolvedOrder) {
-    for (const lang of movedLanguages({ ordered, before }))
-      await send(lang, async () => {
-        const { over, items } = await read(lang);
-        if (!isSameOrder(items, inLanguage(ordered, lang))) throw new ChangedMeanwhile();
-        return { ordered: before, over };
-      });
+  async function revert(saved: ResolvedOrder) {
+    const { ordered, before } = saved;
+    /** @returns The order to restore; undefined if a language has it already. */
+    const resolve = async (lang: string) => {
+      const { over, items } = await read(lang);
+      if (isSameOrder(items, inLanguage(ordered, lang))) return { ordered: before, over };
+      if (isSameOrder(items, inLanguage(before, lang))) return undefined;
+      throw new ChangedMeanwhile();
+    };
+    const languages = movedLanguages(ordered, before);
+    await Promise.all(languages.map(resolve));
+    try {
+      for (const lang of languages) await send(lang, () => resolve(lang));
+      setUnfinished(undefined);
+    } catch (error) {
+      setUnfinished(saved);
+      throw error;
+    }
   }
 
-  return { save, revert, dialog: question ? <OrderConflictDialog {...question} /> : unchecked };
+  const dialog = question ? <OrderConflictDialog {...question} /> : unchecked;
+  return { save, revert, paired, isUnfinished: unfinished !== undefined, dialog };
 }
 
 /** The languages of the items whose orders differ. */
-const movedLanguages = ({ ordered, before }: ResolvedOrder) =>
+const movedLanguages = (ordered: readonly Item[], before: readonly Item[]) =>
   uniq(differenceWith(ordered, before, isEqual).map(({ lang }) => lang));
 
 /** Reads and writes the order of a language's items. */

@@ -231,6 +231,42 @@ describe('the order of items', () => {
     expect(await pairs()).toEqual(['Two', 'One/Մեկ', 'Three/Երեք']);
   });
 
+  it.each([
+    ['the answer to the first language', 'en'],
+    ['the network before the second language', 'hy'],
+  ])('keeps translations with their items if %s was lost, once it is saved again', async (_, lang) => {
+    const { user, upstream } = await openWithGap();
+    await move('Two', '{Home}');
+    const { fetch } = upstream;
+    let isLost = false;
+    upstream.fetch = async (input, init) => {
+      const isLast = String(init?.body).includes(`"lang":"${lang}"`);
+      if (isLast && lang === 'en') await fetch(input, init);
+      isLost ||= isLast;
+      if (isLost) throw new TypeError('Failed to fetch');
+      return fetch(input, init);
+    };
+    await user.click(saveButton());
+    await waitFor(() => expect(isLost).toBe(true));
+    await waitFor(() => expect(saveButton()).toBeEnabled());
+    upstream.fetch = fetch;
+    await user.click(saveButton());
+    await screen.findByText('Order saved');
+    expect(await pairs()).toEqual(['Two', 'One/Մեկ', 'Three/Երեք']);
+    await waitFor(() => expect(saveButton()).toBeDisabled());
+  });
+
+  it('is not undone in one language only if another one has changed', async () => {
+    const { user, upstream, ids } = await openWithGap();
+    await move('Two', '{Home}');
+    await user.click(saveButton());
+    await screen.findByText('Order saved');
+    await upstream.call('DELETE', `/api/admin/changelog/item/${Number(ids[2]) + 2}`);
+    await user.click(messages().getByRole('button', { name: 'Undo' }));
+    await screen.findByText(/^Nothing was undone/);
+    expect(await pairs()).toEqual(['Two', 'One/Մեկ', 'Three']);
+  });
+
   it('follows the server’s order again after it is saved', async () => {
     const { user, upstream, id, ids } = await open();
     await moveFirst();
