@@ -90,9 +90,12 @@ function useAction(declaration: Declaration, action: RecordAction, record: RaRec
   const dataProvider = usePanelDataProvider();
   const queryClient = useQueryClient();
   const { succeeded, failed } = useOutcome();
-  const detailsOf = useActionUndo(declaration, action);
+  const { checkToggle, detailsOf } = useInverse(declaration, action);
   return useMutation({
-    mutationFn: () => dataProvider.act(name, action.name, actParams(action, record)),
+    mutationFn: async () => {
+      await checkToggle(record);
+      return dataProvider.act(name, action.name, actParams(action, record));
+    },
     onSuccess: outcome => {
       const withResponse = (cached: RaRecord): RaRecord =>
         cached.id === record.id ? { ...cached, ...Object(outcome.data), id: cached.id } : cached;
@@ -118,27 +121,41 @@ export function actParams(action: RecordAction, record: RaRecord): ActParams {
   return { id: record.id, values: record, ...(data && { data }) };
 }
 
-/**
- * The details that a toast adds to an action's message: the record's name, and Undo if the action has an
- * inverse. Undo refetches the record first, since it may have changed after the action.
- */
-function useActionUndo(declaration: Declaration, action: RecordAction) {
+/** The check and the Undo of an action that has an inverse, unless its API has no guard. */
+function useInverse(declaration: Declaration, action: RecordAction) {
   const dataProvider = usePanelDataProvider();
   const undoBy = useUndo();
   const { actions, api, name } = declaration;
-  const inverse = actions.find(other => other.button === action.button && other.name !== action.name);
+  const inverse =
+    api.guard === false
+      ? undefined
+      : actions.find(other => other.button === action.button && other.name !== action.name);
+  const requestOf = (one: RecordAction | undefined) => one && api.actions?.[one.name]?.request;
 
-  return (record: RaRecord): ToastDetails => {
-    const { id } = record;
-    const representation = declaration.recordRepresentation(record);
-    const about: ToastDetails = representation ? { about: representation } : {};
-    if (!inverse || api.guard === false) return about;
-    const revert = async () => {
-      const { data: now } = await dataProvider.getOne(name, { id });
-      if (!inverse.can(now)) throw new ChangedMeanwhile();
-      await dataProvider.act(name, inverse.name, actParams(inverse, now));
-      return about;
-    };
-    return { ...about, undo: undoBy(revert, about) };
+  return {
+    /** Rejects a toggle that someone else has made since the record was loaded: the call would reverse it. */
+    async checkToggle({ id }: RaRecord): Promise<void> {
+      if (requestOf(inverse) !== requestOf(action)) return;
+      const now = await dataProvider.getOne(name, { id }).catch(() => undefined);
+      if (now && inverse?.can(now.data)) throw new Error('seamark.conflict.changed');
+    },
+
+    /**
+     * The details that a toast adds to the action's message: the record's name, and Undo. Undo refetches the
+     * record first, since it may have changed after the action.
+     */
+    detailsOf(record: RaRecord): ToastDetails {
+      const { id } = record;
+      const representation = declaration.recordRepresentation(record);
+      const about: ToastDetails = representation ? { about: representation } : {};
+      if (!inverse) return about;
+      const revert = async () => {
+        const { data: now } = await dataProvider.getOne(name, { id });
+        if (!inverse.can(now)) throw new ChangedMeanwhile();
+        await dataProvider.act(name, inverse.name, actParams(inverse, now));
+        return about;
+      };
+      return { ...about, undo: undoBy(revert, about) };
+    },
   };
 }

@@ -85,6 +85,7 @@ describe('an action of a declaration', () => {
     const blocked = { ...ann, blocked: true };
     const { user, writes } = await open(
       page(ann),
+      ann,
       { success: true, message: 'Ann was blocked', data: blocked },
       page(blocked),
     );
@@ -113,10 +114,23 @@ describe('an action of a declaration', () => {
   });
 
   it('uses the same request for an inverse that declares none, and sends it once on a double click', async () => {
-    const { user, writes } = await open(page({ ...ann, blocked: true }), { success: true }, page(ann));
+    const blocked = { ...ann, blocked: true };
+    const { user, writes } = await open(page(blocked), blocked, { success: true }, page(ann));
     await user.dblClick(await screen.findByRole('button', { name: 'Unblock Ann' }));
     expect(await screen.findByRole('button', { name: 'Block Ann' })).toBeVisible();
     expect(writes()).toEqual([['POST /crew/block/1', undefined]]);
+  });
+
+  it('does not reverse what someone else has just done', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const blocked = { ...ann, blocked: true };
+    const { user, writes } = await open(page(ann), blocked, page(blocked));
+    await user.click(await screen.findByRole('button', { name: 'Block Ann' }));
+    await user.click(screen.getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText(/^Someone else changed this record/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Unblock Ann' })).toBeVisible();
+    expect(writes()).toEqual([]);
+    logged.mockRestore();
   });
 
   it('shows progress and is disabled while it runs, shows why it failed and reloads the list', async () => {
@@ -139,6 +153,7 @@ describe('an action of a declaration', () => {
     const blocked = { ...ann, blocked: true };
     const { user, writes } = await open(
       page({ ...blocked, name: 'Bob' }),
+      blocked,
       { success: true },
       page(ann),
       ann,
@@ -156,7 +171,14 @@ describe('an action of a declaration', () => {
 
   it('is not undone if someone else has already done so, and Undo reports it', async () => {
     const blocked = { ...ann, blocked: true };
-    const { user, writes } = await open(page(blocked), { success: true }, page(ann), blocked, page(blocked));
+    const { user, writes } = await open(
+      page(blocked),
+      blocked,
+      { success: true },
+      page(ann),
+      blocked,
+      page(blocked),
+    );
     await user.click(await screen.findByRole('button', { name: 'Unblock Ann' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/^Nothing was undone: someone else/)).toBeVisible();
