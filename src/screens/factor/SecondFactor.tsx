@@ -50,9 +50,9 @@ function FactorScreen({ httpClient }: { httpClient: HttpClient }) {
             {translate('seamark.factor.app')}
           </Typography>
           {enrolledAt ? (
-            <Removal {...shared} onRemoved={refetch} />
+            <Removal {...shared} onRemoved={refetch} onFailed={refetch} />
           ) : (
-            <Enrolment calls={calls} onConfirmed={showRecoveryCodes} />
+            <Enrolment calls={calls} onConfirmed={showRecoveryCodes} onFailed={refetch} />
           )}
         </Stack>
         <Divider />
@@ -75,10 +75,10 @@ function FactorScreen({ httpClient }: { httpClient: HttpClient }) {
 }
 
 /** Sets up an authenticator app: the password, the secret for the app, then its first code. */
-function Enrolment({ calls, onConfirmed }: Omit<SecretProps, 'secret'>) {
+function Enrolment({ calls, ...confirmation }: Omit<SecretProps, 'secret'>) {
   const translate = useTranslate();
   const [secret, setSecret] = useState<Secret>();
-  if (secret) return <SecretToScan {...{ secret, calls, onConfirmed }} />;
+  if (secret) return <SecretToScan {...{ secret, calls }} {...confirmation} />;
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography>{translate('seamark.factor.about')}</Typography>
@@ -110,7 +110,7 @@ function RecoveryLeft({ count }: { count: number }) {
 }
 
 /** The app's status and a button to remove it. */
-function Removal({ state, calls, onRemoved }: Pick<RemovalProps, 'state' | 'calls' | 'onRemoved'>) {
+function Removal({ state, calls, ...removal }: Omit<RemovalProps, 'passkey' | 'onCancel'>) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState<boolean>();
   const day = formatDate(state.enrolledAt);
@@ -119,7 +119,7 @@ function Removal({ state, calls, onRemoved }: Pick<RemovalProps, 'state' | 'call
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Typography>{translate(text, { day })}</Typography>
       {isAsking ? (
-        <RemovalForm {...{ state, calls, onRemoved }} onCancel={() => setAsking(false)} />
+        <RemovalForm {...{ state, calls }} {...removal} onCancel={() => setAsking(false)} />
       ) : (
         <Button
           autoFocus={isAsking === false}

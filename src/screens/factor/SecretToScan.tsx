@@ -15,10 +15,12 @@ export interface SecretProps {
   secret: Secret;
   calls: FactorCalls;
   onConfirmed(recoveryCodes: string[]): void;
+  /** Called after a failed confirmation, which the server may have accepted. */
+  onFailed(): void;
 }
 
 /** The secret to scan or type into the app, and the field for the first code. */
-export function SecretToScan({ secret: { secret, uri }, calls, onConfirmed }: SecretProps) {
+export function SecretToScan({ secret: { secret, uri }, calls, onConfirmed, onFailed }: SecretProps) {
   const translate = useTranslate();
   const start = useRef<HTMLHeadingElement>(null);
   useEffect(() => start.current?.focus(), []);
@@ -55,6 +57,7 @@ export function SecretToScan({ secret: { secret, uri }, calls, onConfirmed }: Se
         submit={translate('seamark.factor.confirm')}
         send={({ code }) => calls.confirm(code)}
         onDone={onConfirmed}
+        onFailed={onFailed}
       />
     </Stack>
   );

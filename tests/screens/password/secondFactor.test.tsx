@@ -40,7 +40,8 @@ const paste = async (input: HTMLElement, text: string) => {
   await app.user.paste(text);
 };
 const screenHeading = () => screen.getByRole('heading', { level: 1 });
-const codeOf = (key: string) => new TOTP({ secret: Secret.fromBase32(key) }).generate();
+const codeOf = (key: string, timestamp = Date.now()) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer;
 
@@ -207,6 +208,21 @@ describe('the second factor', () => {
       'DELETE /admin/auth/second-factor/passkeys/id',
       'GET /admin/auth/second-factor',
     ]);
+  });
+
+  it('shows the app as set up and as removed if the response was lost', async () => {
+    await open();
+    const key = await startSetup();
+    app.loseAnswer();
+    await app.user.type(await field('Code'), codeOf(key));
+    await press('Confirm');
+    await press('Remove');
+    await paste(await field('Password'), adminPassword);
+    // Each code is accepted once.
+    await app.user.type(await field('Code'), codeOf(key, Date.now() + 30_000));
+    app.loseAnswer();
+    await press('Remove');
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
   });
 
   it('shows a passkey whose response was lost, so that it can be removed', async () => {
