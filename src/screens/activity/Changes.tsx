@@ -73,11 +73,14 @@ function ChangedField({ event, declaration, change }: ChangedFieldProps) {
   );
 }
 
-/** Whether a form edits the field and the event has its full value, unlike for files and long texts. */
+/** An event's value of a field with a secret (upstream-contract.md §15.1). */
+const mask = '•••';
+
+/** Whether a form edits the field and the event has its full value: no secret, file or long text. */
 function isRestorable(declaration: Declaration | undefined, change: Change): declaration is Declaration {
   const { start, digest } = Object(change.from);
-  if (!declaration || declaration.lists.length === 0 || start !== undefined || digest !== undefined)
-    return false;
+  const isPart = start !== undefined || digest !== undefined || change.from === mask;
+  if (!declaration || declaration.lists.length === 0 || isPart) return false;
   const placed = declaration.form?.fields.find(({ source }) => source === change.field);
   return placed !== undefined && !placed.field.readOnly;
 }

@@ -83,11 +83,11 @@ function RestoreDialog({ declaration, field, label, value, record, onClose }: Di
       const params = { id: record.id, data, previousData: record, meta: { guard: 'keepTheirs' } };
       const { data: saved }: { data: WriteResult } = await dataProvider.update(declaration.name, params);
       succeeded(outcomeOf(saved).message, 'seamark.notification.updated', detailsOf(saved));
-      refetchShown(queryClient);
     } catch (error) {
       failed(error);
     } finally {
       onClose();
+      refetchShown(queryClient);
     }
   }
   return (

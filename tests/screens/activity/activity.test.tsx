@@ -146,6 +146,37 @@ describe('the history of a record', () => {
     );
   });
 
+  it('can be restored after a conflict, over the value that someone else has given', async () => {
+    app = await renderApp('/station-types', all, fill);
+    await app.user.click(await screen.findByRole('link', { name: longName }));
+    await app.user.click(await screen.findByRole('button', { name: 'History' }));
+    const history = within(await screen.findByRole('dialog', { name: `History: ${longName}` }));
+    await app.user.click(await history.findByRole('button', { name: 'Restore: Name' }));
+    await app.upstream.call('PUT', `/api/admin/spot-types/${app.id}`, { name: 'Boat' });
+    const question = () => screen.findByRole('alertdialog', { name: /^Restore the earlier Name/ });
+    await app.user.click(within(await question()).getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(history.getAllByRole('button', { name: 'Restore: Name' })).toHaveLength(2));
+    await app.user.click(history.getAllByRole('button', { name: 'Restore: Name' })[1] as HTMLElement);
+    expect(await question()).toHaveTextContent('Boat');
+  });
+
+  it('does not restore a secret, which it does not have', async () => {
+    const gauges = defineResource({
+      name: 'gauges',
+      fields: { name: field.text({ required: true }), apiKey: field.text() },
+      api: { path: '/admin/gauges' },
+    });
+    app = await renderApp('/gauges', [...all, gauges], async ({ dataProvider }) => {
+      const { data } = await dataProvider.create('gauges', { data: { name: 'North', apiKey: 'a' } });
+      const changed = { name: 'South', apiKey: 'b' };
+      await dataProvider.update('gauges', { id: data.id, data: changed, previousData: data });
+    });
+    await app.user.click(await screen.findByRole('link', { name: 'South' }));
+    await app.user.click(await screen.findByRole('button', { name: 'History' }));
+    expect(await screen.findByRole('button', { name: 'Restore: Name' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Restore/ })).toHaveLength(1);
+  });
+
   it('collapses a long text and loads it in full on demand', async () => {
     const about = `${'Reef '.repeat(600)}at its end`;
     const gauges = defineResource({
