@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Administrator } from '../../../resources/administrators';
 import {
   formatDateTime,
+  refetchShown,
   useCopyText,
   useDeferredTexts,
   useFocusBack,
@@ -21,11 +22,12 @@ import { ProofForm } from '../factor/ProofForm';
  * panel sends no mail.
  */
 export function InvitationLink() {
-  return useDeferredTexts() && <Invitation />;
+  const record = useRecordContext<Administrator>();
+  // A link ends when its account is disabled or the invitation is accepted.
+  return useDeferredTexts() && <Invitation key={record?.status} record={record} />;
 }
 
-function Invitation() {
-  const record = useRecordContext<Administrator>();
+function Invitation({ record }: { record: Administrator | undefined }) {
   const text = useText();
   const [link, setLink] = useState<CreatedLink>();
   if (record?.status === 'disabled') return <span>{text('disabled')}</span>;
@@ -46,6 +48,7 @@ interface InvitationFormProps {
 function InvitationForm({ record, onCreated }: InvitationFormProps) {
   const text = useText();
   const dataProvider = usePanelDataProvider();
+  const queryClient = useQueryClient();
   const { failed } = useOutcome();
   const create = async (password?: string) => {
     const sent = { id: record?.id ?? '', ...(password !== undefined && { data: { password } }) };
@@ -56,7 +59,11 @@ function InvitationForm({ record, onCreated }: InvitationFormProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => create(),
     onSuccess: onCreated,
-    onError: failed,
+    onError: error => {
+      failed(error);
+      // The account's owner may have accepted an invitation: then the API wants a password.
+      refetchShown(queryClient);
+    },
   });
   const button = useFocusBack(isPending);
   return (

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { administrators } from '../../../resources/administrators';
+import { administrators as accounts } from '../../../upstream/database/accounts';
 import { adminEmail, adminName, adminPassword } from '../../support/database/upstream';
 import { renderApp } from '../../support/views/renderApp';
 
@@ -36,6 +37,32 @@ describe('a password reset link', () => {
 });
 
 describe('an invitation link', () => {
+  const openInvited = async () => {
+    const app = await renderApp('/administrators/{id}', [administrators], async ({ dataProvider }) => {
+      const data = { name: 'Ann', email: 'ann@example.com', role: 'reader' };
+      return (await dataProvider.create('administrators', { data })).data.id;
+    });
+    return { ...app, create: await screen.findByRole('button', { name: 'Create link' }) };
+  };
+
+  it('is not shown after the account was disabled, which ends it', async () => {
+    const { user, create } = await openInvited();
+    await user.click(create);
+    await screen.findByLabelText('Link');
+    await user.click(screen.getByRole('button', { name: 'Disable Ann' }));
+    await user.click(await screen.findByRole('button', { name: 'Disable' }));
+    await user.click(await screen.findByRole('button', { name: 'Enable Ann' }));
+    expect(await screen.findByRole('button', { name: 'Create link' })).toBeVisible();
+    expect(screen.queryByLabelText('Link')).toBeNull();
+  });
+
+  it('asks for the own password once the account is in use', async () => {
+    const { upstream, user, create } = await openInvited();
+    await upstream.database.orm.update(accounts).set({ passwordHash: 'chosen' });
+    await user.click(create);
+    expect(await screen.findByLabelText(/^Password/, { selector: 'input' })).toBeVisible();
+  });
+
   it('is not shown on the page of the next account', async () => {
     const app = await renderApp('/administrators', [administrators], async ({ dataProvider }) => {
       for (const name of ['Ann', 'Bob']) {
