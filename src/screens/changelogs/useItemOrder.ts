@@ -31,7 +31,8 @@ export function useItemOrder({ name, lang, items, all, reload }: ItemsToSort) {
 
   const onServer = saved?.over === items ? applyOrder(items, saved.ordered) : items;
   const shown = applyOrder(onServer, unsaved ?? []);
-  const rows = rowsOf(shown, paired(all), lang);
+  const rowsIn = (order: readonly Item[]) => rowsOf(order, paired(all), lang);
+  const rows = rowsIn(shown);
 
   const about: ToastDetails = name ? { about: name } : {};
 
@@ -57,9 +58,15 @@ export function useItemOrder({ name, lang, items, all, reload }: ItemsToSort) {
     }
   }
 
-  /** Moves a row; rows without an item keep their place. */
-  const moveRow = (from: number, to: number) =>
-    setUnsaved(moveItem(rows, from, to).flatMap(({ item }) => item ?? []));
+  /**
+   * Moves a row; rows without an item keep their place.
+   * @returns The new position.
+   */
+  function moveRow(from: number, to: number): number {
+    const order = moveItem(rows, from, to).flatMap(({ item }) => item ?? []);
+    setUnsaved(order);
+    return rowsIn(order).findIndex(({ item }) => item?.id === rows[from]?.item?.id);
+  }
 
   const isUnsaved = isUnfinished || !isSameOrder(shown, onServer);
   return { shown, rows, isUnsaved, isSaving, moveRow, save, dialog };

@@ -154,6 +154,15 @@ describe('the order of items', () => {
     await screen.findByTitle('Armenian: 2 of 3');
     return app;
   };
+  it('is announced by the position that an item gets, past a missing translation', async () => {
+    await openWithGap('?lang=hy');
+    await move('Մեկ', '{ArrowRight}');
+    expect(announcement()).toBe('Մեկ dropped. Position 1 of 3.');
+    await move('Մեկ', '{End}');
+    expect(announcement()).toBe('Մեկ dropped. Position 3 of 3.');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move Մեկ' })).toHaveFocus());
+  });
+
   const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 
   it.each([

@@ -19,7 +19,8 @@ interface Props {
   names: readonly string[];
   /** The width of a card in pixels. */
   width: number;
-  onMove(from: number, to: number): void;
+  /** Returns the card's new position, which may differ: cards that cannot be moved keep theirs. */
+  onMove(from: number, to: number): number;
   /** `SortableCard`s, with other list items between and after them. */
   children: ReactNode;
 }

@@ -10,7 +10,8 @@ interface Options {
   root: HTMLElement | null;
   /** The names of the cards in order, for announcements. */
   names: readonly string[];
-  onMove(from: number, to: number): void;
+  /** Returns the card's new position, which may differ: cards that cannot be moved keep theirs. */
+  onMove(from: number, to: number): number;
 }
 
 /** Moves the cards of a sortable grid by pointer, keyboard or position, and announces each move. */
@@ -30,8 +31,9 @@ export function useSorting(options: Options) {
     };
     const moveTo: Moves['moveTo'] = (from, to) => {
       setPopover(undefined);
-      if (from !== to) latest.current.onMove(from, to);
-      announce('dropped', from, to);
+      const position = from === to ? to : latest.current.onMove(from, to);
+      announce('dropped', from, position);
+      return position;
     };
     const sortable: Sortable = {
       ...createDrag(latest, { announce, moveTo }),
@@ -46,7 +48,7 @@ export function useSorting(options: Options) {
 
 interface Moves {
   announce(what: 'lifted' | 'moved' | 'dropped' | 'cancelled', from: number, position: number): void;
-  moveTo(from: number, to: number): void;
+  moveTo(from: number, to: number): number;
 }
 
 /** Drags one card at a time by pointer or keyboard. */
@@ -75,10 +77,13 @@ function createDrag(
       setDragged(undefined);
       if (!current) return;
       const { from, position, by } = current;
-      if (by !== 'keyboard') return moveTo(from, position);
+      if (by !== 'keyboard') {
+        moveTo(from, position);
+        return;
+      }
       // The focus follows the card to its new position.
-      flushSync(() => moveTo(from, position));
-      grid.current.root?.querySelector<HTMLElement>(`[data-sort-handle="${position}"]`)?.focus();
+      const to = flushSync(() => moveTo(from, position));
+      grid.current.root?.querySelector<HTMLElement>(`[data-sort-handle="${to}"]`)?.focus();
     },
     cancel() {
       const current = dragged.getState();
