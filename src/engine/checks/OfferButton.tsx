@@ -4,6 +4,7 @@ import get from 'lodash/get';
 import { useState } from 'react';
 import { useDataProvider, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
+import { isSameValue } from '../declaration/editableFields';
 import { useSavedDetails } from '../form/useSavedDetails';
 import { withValues } from '../import/planRows';
 import { placeText } from '../map/place';
@@ -61,10 +62,11 @@ export function OfferButton({ finding }: { finding: Finding }) {
 }
 
 /**
- * Saves a suggested fix. Fetches the record like its form does, and updates it with the same guarded call.
+ * Saves a suggested fix. Fetches the record like its form does, and updates it with the same guarded call,
+ * unless someone has changed the fixed values since the scan.
  */
 function useOffer(declaration: Declaration, { record }: Finding) {
-  const { name } = declaration;
+  const { name, fields } = declaration;
   const { id } = record;
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -76,14 +78,19 @@ function useOffer(declaration: Declaration, { record }: Finding) {
     setSaving(true);
     try {
       const { data: previousData } = await dataProvider.getOne(name, { id, meta: { view: 'edit' } });
+      const stale = Object.keys(offer).filter(source => {
+        const [field, seen] = [fields[source], get(record, source)];
+        return field && seen !== undefined && !isSameValue(field, seen, get(previousData, source));
+      });
+      if (stale.length > 0) throw new Error('seamark.conflict.changed');
       const data = withValues(previousData, offer);
       const meta = { guard: 'reject' };
       const { data: saved } = await dataProvider.update(name, { id, data, previousData, meta });
       succeeded(outcomeOf(saved).message, undefined, detailsOf(saved));
-      await queryClient.invalidateQueries({ queryKey: cacheKeys.resource(name) });
     } catch (error) {
       failed(error, { about: declaration.recordRepresentation(record) });
     }
+    await queryClient.invalidateQueries({ queryKey: cacheKeys.resource(name) });
     setSaving(false);
   }
   return { applyFix, isSaving };

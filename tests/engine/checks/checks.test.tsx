@@ -140,6 +140,20 @@ it('a fix lists only what it changes, names its record and can be undone next to
   expect(await screen.findByRole('button', { name: 'Fix' })).toBeVisible();
 });
 
+it('a fix leaves a value alone that someone else has saved since the scan', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  app = await renderRecords('/wrecks?check=afloat', { wrecks: [afloat] });
+  await app.user.click(await screen.findByRole('button', { name: 'Fix' }));
+  const records = async () => (await app.upstream.call('GET', '/api/admin/wrecks')).text();
+  const [id] = /[0-9a-f]{24}/.exec(await records()) ?? [];
+  await app.upstream.call('PUT', `/api/admin/wrecks/${id}`, { ...afloat, name: 'Rona II' });
+  const question = within(await screen.findByRole('alertdialog', { name: 'Change Rona?' }));
+  await app.user.click(question.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Someone else changed this record/)).toBeVisible();
+  expect(await screen.findByText('Rona II')).toBeVisible();
+  expect(await records()).toMatch(/"name":"Rona II".*"raised":true/);
+});
+
 it('the Issues button marks issues on the map and in the list next to it, and hides them again', async () => {
   const sound = { ...afloat, name: 'Sound', lat: '50', lon: '-20', raised: false };
   app = await renderRecords('/wrecks?view=map', { wrecks: [sound, ...some] });
