@@ -47,7 +47,7 @@ export async function* streamRecords(
   let sort = params.sort;
   for (let pass = 1; ; pass += 1) {
     const present = pass === 1 ? seen : new Set<Identifier>();
-    const totals = new Set<number | undefined>();
+    const totals = new Set<number>();
     let [isMoved, malformed] = [false, 0];
     for (let page = 1; ; page += 1) {
       const paged = isArray ? params : { ...params, sort, pagination: { page, perPage } };
@@ -59,7 +59,8 @@ export async function* streamRecords(
         page = 0;
         continue;
       }
-      totals.add(total);
+      // A bounded total is unknown until the last page.
+      if (total !== undefined) totals.add(total);
       const before = present.size;
       const records = data.filter(({ id }) => !seen.has(id));
       for (const { id } of data) {
@@ -79,7 +80,7 @@ export async function* streamRecords(
       if (isArray || hasEnded || data.length === 0) break;
     }
     const [total = present.size] = totals;
-    const isWhole = !isMoved && totals.size === 1 && total - present.size <= malformed;
+    const isWhole = !isMoved && totals.size <= 1 && total - present.size <= malformed;
     if (isWhole || pass === maxPasses) return { isWhole, missing: seen.size - present.size, malformed };
   }
 }

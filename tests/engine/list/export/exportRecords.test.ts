@@ -87,6 +87,14 @@ describe('an export', () => {
         { items: from(1001, 300), total: 1300 },
       ],
     ],
+    [
+      'by a total that is bounded until the last page',
+      { total: { bounded: 'isBounded' } },
+      [
+        { items: rows(1000), total: 1000, isBounded: true },
+        { items: from(1001, 300), total: 1300 },
+      ],
+    ],
     ['without a total', { total: false }, [rows(1000), from(1001, 300)]],
     [
       'by cursors',
