@@ -1,4 +1,8 @@
 import chunk from 'lodash/chunk';
+import get from 'lodash/get';
+import keyBy from 'lodash/keyBy';
+import set from 'lodash/set';
+import uniq from 'lodash/uniq';
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { type Batch, type StreamSummary, streamRecords } from '../../panel/streamRecords';
@@ -51,16 +55,38 @@ export async function exportRecords(exporting: Exporting): Promise<ExportResult>
 const idsPerRequest = 20;
 
 async function* readSelected(
-  { dataProvider, declaration, signal }: Exporting,
+  exporting: Exporting,
   ids: readonly Identifier[],
 ): AsyncGenerator<Batch, StreamSummary> {
+  const { dataProvider, declaration, signal } = exporting;
   let missing = 0;
   for (const requested of chunk(ids, idsPerRequest)) {
     const { data } = await dataProvider.getMany<RaRecord>(declaration.name, { ids: requested, signal });
     signal.throwIfAborted();
     missing += requested.length - data.length;
-    if (data.length > 0) yield { records: data, total: ids.length };
+    const records = await embedReferences(exporting, data);
+    if (data.length > 0) yield { records, total: ids.length };
     signal.throwIfAborted();
   }
   return { isWhole: true, missing, malformed: 0 };
 }
+
+/** Replaces ids by the records that they refer to, as in lists, because a file shows their names. */
+async function embedReferences(
+  { dataProvider, declaration, signal }: Exporting,
+  records: RaRecord[],
+): Promise<RaRecord[]> {
+  const embedded = structuredClone(records);
+  for (const [source, { target }] of Object.entries(declaration.fields)) {
+    const bare = embedded.filter(record => isIdentifier(get(record, source)));
+    if (!target || bare.length === 0) continue;
+    const ids = uniq(bare.map(record => get(record, source)));
+    const { data } = await dataProvider.getMany<RaRecord>(target, { ids, signal });
+    const byId = keyBy(data, 'id');
+    for (const record of bare) set(record, source, byId[get(record, source)] ?? get(record, source));
+  }
+  return embedded;
+}
+
+const isIdentifier = (value: unknown) =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '');

@@ -200,6 +200,27 @@ describe('an export', () => {
     expect((await run(changingList(named(50)), { wanted: { ids } })).names).toEqual(['n50']);
   });
 
+  it('names the references of the selected rows, which the API returns as ids', async () => {
+    const kind = field.reference(defineResource({ name: 'kinds', fields, api: { path: '/kinds' } }));
+    const declaration = declare({}, { kind });
+    const records: Record<string, RaRecord[]> = {
+      gauges: [
+        { id: 1, name: 'n1', kind: 7 },
+        { id: 2, name: 'n2', kind: { id: 8, name: 'Tide' } },
+        { id: 3, name: 'n3', kind: 9 },
+      ],
+      kinds: [{ id: 7, name: 'Wave' }],
+    };
+    const getMany = vi.fn(async (resource: string, { ids }: { ids: unknown[] }) => ({
+      data: records[resource]?.filter(({ id }) => ids.includes(id)) ?? [],
+    }));
+    const format = csvFormat([{ source: 'kind', field: kind, label: 'Kind' }]);
+    const options = { declaration, format, wanted: { ids: [1, 2, 3] } };
+    const { names } = await run({ getMany } as unknown as DataProvider, options);
+    expect(names).toEqual(['Wave', 'Tide', '9']);
+    expect(getMany).toHaveBeenCalledTimes(2);
+  });
+
   it.each<[string, { call?: number; at?: number; ids?: number[] }, number]>([
     ['a page is fetched', { call: 2 }, 1000],
     ['the last page is fetched', { call: 3 }, 2000],
