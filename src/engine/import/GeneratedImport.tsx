@@ -109,7 +109,7 @@ interface RunProps {
 function RunningImport({ current, state, onCancel }: RunProps & { onCancel(): void }) {
   const { job, run, isResumable } = current;
   const translate = useTranslate();
-  useLeaveGuard(state.step !== 'paused', {
+  useLeaveGuard(state.step !== 'paused' || !isResumable, {
     texts: isResumable ? 'seamark.import.leave_kept' : 'seamark.import.leave',
     runs: true,
   });

@@ -315,6 +315,20 @@ describe('an interrupted import', () => {
     expect(window.location.pathname).toBe('/gauges/import');
   });
 
+  it('asks before its page is left while it is paused too, if the browser cannot store it', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const { user, upstream, router } = await renderApp('/gauges/import', [gauges, spotTypes]);
+    await user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile(lines, 'gauges.csv'));
+    const { release } = holdBack(upstream, 'POST /api/admin/gauges');
+    await user.click(await screen.findByRole('button', { name: 'Import 8 rows' }));
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    release();
+    expect(await screen.findByText('Paused.')).toBeVisible();
+    act(() => void router.navigate('/station-types'));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('Leaving this screen stops it.')).toBeVisible();
+  });
+
   it('is not offered again after it is cancelled, even while a response is pending', async () => {
     const app = await renderApp('/gauges/import', [gauges, spotTypes]);
     await app.user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile(lines, 'gauges.csv'));
