@@ -8,7 +8,7 @@ import { createResourceCalls } from './createResourceCalls';
 import { failureReshaper } from './createSender';
 import type { ListParams, ListResponse } from './ListPage';
 import type { ResourceCalls } from './ResourceCalls';
-import { shapeFilter } from './shapeFilter';
+import { shapeFilter, typedFilter } from './shapeFilter';
 
 /**
  * The calls of a resource with ra-data-simple-rest's conventions; `loadSimpleRestCalls` loads it with the
@@ -50,7 +50,7 @@ function createList({ declaration, resource, provider, records }: Parts): Resour
   const { search: searchName = 'q' } = declaration.api.simpleRest ?? {};
 
   async function read({ filter = {}, sort, pagination, meta, signal }: ListParams): Promise<ListResponse> {
-    const { search, ...filters } = shapeFilter(declaration, filter);
+    const { search, ...filters } = typedFilter(declaration, shapeFilter(declaration, filter));
     const { data, total } = await provider.getList(resource, {
       filter: { ...filters, ...(search ? { [searchName]: search } : {}) },
       ...(sort && { sort }),

@@ -11,10 +11,13 @@ const api = simpleRest('/harbour/gauges');
 describe('a simple REST resource', () => {
   it('lists by range, order and filter, with the search as q and with the token', async () => {
     const { dataProvider, sent } = scriptedProvider(api, list(10, 57));
-    const answer = await dataProvider.getList('gauges', page(2, 10, { search: 'wave', kind: 'radar' }));
+    const answer = await dataProvider.getList(
+      'gauges',
+      page(2, 10, { search: 'wave', kind: 'radar', depth: '3' }),
+    );
     expect(answer).toEqual({ data: rows(10), total: 57 });
     expect(sent[0]?.line).toBe(
-      'GET /harbour/gauges?filter={"kind":"radar","q":"wave"}&range=[10,19]&sort=["createdAt","DESC"]',
+      'GET /harbour/gauges?filter={"kind":"radar","depth":3,"q":"wave"}&range=[10,19]&sort=["createdAt","DESC"]',
     );
     expect(sent[0]?.headers.get('Range')).toBe('gauges=10-19');
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer abc');
