@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import get from 'lodash/get';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type RaRecord, type SortPayload, useDataProvider } from 'react-admin';
@@ -52,8 +53,15 @@ export function useRecordsOnMap<Kept>(
   max = maxDrawn,
 ) {
   const dataProvider = useDataProvider();
-  const [attempt, setAttempt] = useState(0);
   const [records, setRecords] = useState<RecordsOnMap<Kept>>(none);
+  // A query without a request: Undo refetches whatever is shown, and its new value reads the records again.
+  const { data: attempt, refetch } = useQuery({
+    queryKey: [declaration.name, 'map'],
+    queryFn: () => performance.now(),
+    initialData: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   const stop = useRef<() => void>(undefined);
   // Includes the attempt, so that Try again repeats the same request.
   const requestKey = JSON.stringify({ filter, sort, attempt });
@@ -112,6 +120,6 @@ export function useRecordsOnMap<Kept>(
     ...records,
     /** Stops fetching, and shows all records fetched so far. */
     stop: () => stop.current?.(),
-    retry: () => setAttempt(count => count + 1),
+    retry: () => void refetch(),
   };
 }

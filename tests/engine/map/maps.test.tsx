@@ -73,6 +73,17 @@ it('the legend filters the map and keeps it open; a record opens from it', async
   expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('Skye');
 });
 
+it('Undo reads the records of the map again', async () => {
+  app = await renderRecords('/wrecks?view=map');
+  await app.user.click(await screen.findByRole('link', { name: 'Skye' }));
+  const name = await screen.findByRole('textbox', { name: /Name/ });
+  await app.user.type(name, ' II');
+  await app.save();
+  expect(await screen.findByRole('link', { name: 'Skye II' })).toBeVisible();
+  await app.user.click(await screen.findByRole('button', { name: 'Undo: Skye II' }));
+  expect(await screen.findByRole('link', { name: 'Skye' })).toBeVisible();
+});
+
 it('the legend adds values to a filter that has several, and removes them', async () => {
   const hulks = defineResource({
     name: 'hulks',
