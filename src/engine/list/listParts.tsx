@@ -97,11 +97,12 @@ interface ListMenuProps extends MenuProps {
 
 /** The menu of list actions other than Create, and the dialogs that it opens. */
 export function ListMenu({ declaration, list, settings, anchor, onClose }: ListMenuProps) {
-  const { refetch, isFetching, data, total = data?.length } = useListContext();
+  const { refetch, isFetching, data, filterValues, total = data?.length } = useListContext();
   const [dialog, setDialog] = useState<'settings' | 'export'>();
   const translate = useTranslate();
   if (dialog === 'export') return <ExportDialog {...{ declaration, list, onClose }} />;
   if (dialog && settings) return <ViewSettingsDialog {...{ settings, onClose }} />;
+  const isFiltered = Object.keys(filterValues).some(key => !(key in list.filter));
   const canImport = (list.create || declaration.import?.send === 'file') && declaration.routes.import;
   return (
     <Menu
@@ -116,7 +117,7 @@ export function ListMenu({ declaration, list, settings, anchor, onClose }: ListM
         </MenuItem>
       )}
       {declaration.can.export && (
-        <MenuItem disabled={!total} onClick={() => setDialog('export')}>
+        <MenuItem disabled={!total && !isFiltered} onClick={() => setDialog('export')}>
           <IconAndText icon={<Download />} text={translate('ra.action.export')} />
         </MenuItem>
       )}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import * as saving from '../../../../src/engine/panel/saveFile';
@@ -54,4 +54,9 @@ it('offers the selected rows, the search results and all rows; reports rows with
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   expect(await save.mock.calls[1]?.[0].text()).toBe('Name,Lat,Lon\r\nRona II,,-6');
+
+  await act(() => app.router.navigate('/wrecks?search=nothing'));
+  await screen.findByText('No records match these filters.');
+  dialog = await open();
+  expect(await dialog.findByRole('radio', { name: 'All (3)' })).toBeVisible();
 });
