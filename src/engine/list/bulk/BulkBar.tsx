@@ -35,8 +35,9 @@ export function BulkBar({ declaration, list }: Props) {
   const { selectedIds, onSelect, onUnselectItems } = useListContext();
   const translate = useTranslate();
   const selected = useSelectedRecords();
-  const [question, setQuestion] = useState<BulkQuestion>();
-  const close = () => setQuestion(undefined);
+  const [asked, setAsked] = useState<{ question: BulkQuestion; ids: readonly Identifier[] }>();
+  const { question, ids = [] } = asked ?? {};
+  const close = () => setAsked(undefined);
   const onEnd = (remaining: typeof selectedIds) =>
     remaining.length > 0 ? onSelect(remaining) : onUnselectItems();
   const bulk = useBulkRun({ declaration, onEnd });
@@ -47,17 +48,17 @@ export function BulkBar({ declaration, list }: Props) {
   };
   const asking: BulkDialogProps = {
     declaration,
-    ids: selectedIds,
+    ids,
     selected,
     subject:
-      selectedIds.length === 1
-        ? selectedIds.map(nameOf).join('')
-        : translate('seamark.list.total', { smart_count: selectedIds.length }),
+      ids.length === 1
+        ? ids.map(nameOf).join('')
+        : translate('seamark.list.total', { smart_count: ids.length }),
     onClose: close,
     onBegin: task => {
       bulk.begin(
         task,
-        selectedIds.map(id => ({ id, name: nameOf(id), state: 'waiting' })),
+        ids.map(id => ({ id, name: nameOf(id), state: 'waiting' })),
       );
       close();
     },
@@ -65,7 +66,12 @@ export function BulkBar({ declaration, list }: Props) {
   return (
     <>
       {selectedIds.length > 0 && (
-        <BulkButtons declaration={declaration} selected={selected} onAsk={setQuestion} />
+        <BulkButtons
+          declaration={declaration}
+          selected={selected}
+          // A dialog keeps its rows if more are selected meanwhile.
+          onAsk={asking => setAsked({ question: asking, ids: selectedIds })}
+        />
       )}
       {bulk.current ? (
         <BulkRunDialog current={bulk.current} onClose={bulk.close} />
@@ -102,7 +108,7 @@ interface ButtonsProps {
 
 /** The number of selected rows, and the buttons of their actions. */
 function BulkButtons({ declaration, selected, onAsk }: ButtonsProps) {
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { selectedIds, filterValues, onUnselectItems } = useListContext();
   const translate = useTranslate();
   const bar = useRef<HTMLDivElement>(null);
   useClearance(bar);
@@ -139,7 +145,7 @@ function BulkButtons({ declaration, selected, onAsk }: ButtonsProps) {
       <Typography variant="body2" role="status" sx={{ fontWeight: 600 }}>
         {count}
       </Typography>
-      <SelectAll declaration={declaration} selected={selected} />
+      <SelectAll key={JSON.stringify(filterValues)} declaration={declaration} selected={selected} />
       <BulkActions declaration={declaration} onAsk={onAsk} />
     </Paper>
   );

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import isEqual from 'lodash/isEqual';
-import { useEffect, useRef, useState } from 'react';
+import difference from 'lodash/difference';
+import union from 'lodash/union';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type Identifier,
   type RaRecord,
@@ -22,7 +23,7 @@ interface Props {
   selected: Map<Identifier, RaRecord>;
 }
 
-/** Selects all rows of all pages, if not all are selected. */
+/** Selects all rows of all pages, if not all are selected. Needs a key for the filters. */
 export function SelectAll({ declaration, selected }: Props) {
   const { total } = useListContext();
   const translate = useTranslate();
@@ -53,24 +54,30 @@ export function SelectAll({ declaration, selected }: Props) {
   );
 }
 
-/** Selects all rows that match the list's filters by fetching them page by page. Can be cancelled. */
+/**
+ * Selects all rows that match the list's filters by fetching them page by page. Can be cancelled. Rows that
+ * are unselected meanwhile stay so.
+ */
 function useSelectAll(declaration: Declaration, selected: Map<Identifier, RaRecord>) {
   const { data = [], selectedIds, onSelect, filterValues, sort, total, ...list } = useListContext();
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const { failed } = useOutcome();
   const [reading, setReading] = useState<{ done: number; total: number | undefined }>();
-  /** The selectable rows of a filter, once all were selected. */
-  const [found, setFound] = useState<{ filter: object; ids: Identifier[] }>();
+  /** The selectable rows, once all were selected. */
+  const [found, setFound] = useState<Identifier[]>();
   const chosen = new Set(selectedIds);
   const hasOnePage = !list.hasNextPage && !list.hasPreviousPage;
   const selectable = hasOnePage
     ? data.filter(row => isRowSelectable(declaration, row)).map(({ id }) => id)
-    : isEqual(found?.filter, filterValues)
-      ? found?.ids
-      : undefined;
+    : found;
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+
+  const select = useEffectEvent((ids: Identifier[], before: Identifier[]) => {
+    const unselected = difference(before, selectedIds);
+    onSelect(union(selectedIds, difference(ids, unselected)));
+  });
 
   async function selectAll() {
     const controller = new AbortController();
@@ -92,8 +99,8 @@ function useSelectAll(declaration: Declaration, selected: Map<Identifier, RaReco
       const records = fetched.filter(record => isRowSelectable(declaration, record));
       for (const record of records) selected.set(record.id, record);
       const ids = records.map(({ id }) => id);
-      setFound({ filter: filterValues, ids });
-      onSelect([...new Set([...selectedIds, ...ids])]);
+      setFound(ids);
+      select(ids, selectedIds);
     } catch (error) {
       if (!signal.aborted) failed(error);
     } finally {

@@ -230,6 +230,36 @@ it('all rows of all pages are selected, except those that allow no action, unles
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
 });
 
+it('what is pressed while all rows are read is kept, and another filter ends the reading', async () => {
+  const { user, tick, router } = await open();
+  const bar = await tick(1, 2, 3);
+  const selectAll = async () => {
+    const { promise, resolve } = withResolvers();
+    overrides.set('GET /lights', async () => {
+      const request = sent.at(-1) as SentRequest;
+      await promise;
+      return defaultResponse(request);
+    });
+    await user.click(bar.getByRole('button', { name: 'Select all 31' }));
+    return () => act(async () => resolve());
+  };
+  const release = await selectAll();
+  await tick(2);
+  await user.click(bar.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await release();
+  expect(await bar.findByText('30 records selected')).toBeVisible();
+  expect(question.getByText('2 records')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+
+  await selectAll();
+  stored.set(8, { ...lightAt(8), kind: 'flashing' });
+  stored.set(32, { ...lightAt(32), kind: 'flashing' });
+  await act(() => router.navigate('/lights?kind=flashing'));
+  expect(await bar.findByRole('button', { name: 'Select all 2' })).toBeVisible();
+  expect(bar.getByText('30 records selected')).toBeVisible();
+});
+
 it('a row that is deleted by its own button is no longer selected', async () => {
   const { user, tick } = await open();
   const bar = await tick(1, 2);
