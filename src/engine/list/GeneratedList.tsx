@@ -2,8 +2,15 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { ListContextProvider, type ListControllerResult, useListContext, useTranslate } from 'react-admin';
+import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
+import {
+  type Identifier,
+  ListContextProvider,
+  type ListControllerResult,
+  type RaRecord,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import { useLocation } from 'react-router';
 import { narrowerThan } from '../../theme/screenWidth';
 import type { Declaration, ListView } from '../declaration/Declaration';
@@ -58,6 +65,7 @@ function Page({ declaration, view: View }: { declaration: Declaration; view: Com
 
 function RecordList({ declaration, list, otherViews }: Props & { declaration: Declaration }) {
   const { context, readAt } = usePanelList(declaration, list);
+  const [selected] = useState(() => new Map<Identifier, RaRecord>());
   const { meta, sort } = context;
   const { search } = useLocation();
   const title = listTitle(useTranslate(), declaration, list);
@@ -104,7 +112,7 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
             <ListBody readAt={readAt}>
               <Rows {...{ declaration, list, settings, isSmall }} />
             </ListBody>
-            {!View && <Bulk declaration={declaration} list={list} />}
+            {!View && <Bulk {...{ declaration, list, selected }} />}
             <ListContextProvider value={context}>
               <Pager />
             </ListContextProvider>
@@ -178,7 +186,7 @@ function Selection({ declaration, list, children }: SelectionProps) {
 const BulkBar = rest.component('BulkBar');
 
 /** The actions for the selected rows. Their code loads with the first selection. */
-function Bulk(props: { declaration: Declaration; list: ListView }) {
+function Bulk(props: ComponentProps<typeof BulkBar>) {
   const { selectedIds } = useListContext();
   const [isNeeded, setNeeded] = useState(false);
   if (selectedIds?.length && !isNeeded) setNeeded(true);

@@ -6,6 +6,7 @@ import { memo, Suspense } from 'react';
 import {
   DataTable,
   type DataTableColumnProps,
+  type RaRecord,
   type SortPayload,
   useDataTableCallbacksContext,
   useDataTableRenderContext,
@@ -105,7 +106,8 @@ const Table = memo(function Table({ declaration, list, dense, hasButtons, ...sor
         bulkActionButtons={isSelectable(declaration)}
         // `Bulk` renders below the whole list, for cards too.
         bulkActionsToolbar={false}
-        isRowSelectable={record => isRowSelectable(declaration, record)}
+        // Undefined for the selected rows of other pages, which stay selected.
+        isRowSelectable={(record?: RaRecord) => !record || isRowSelectable(declaration, record)}
         rowClick={(_id, _resource, record) => recordPath(declaration, record) ?? false}
         empty={
           <Suspense>

@@ -25,16 +25,18 @@ import { useBulkRun } from './useBulkRun';
 interface Props {
   declaration: Declaration;
   list: ListView;
+  /** Receives the selected records; the list's, because other views unmount the bar. */
+  selected: Map<Identifier, RaRecord>;
 }
 
 /** The dialog to open for the selected rows. */
 type BulkQuestion = 'set' | 'delete' | 'export' | RecordAction;
 
 /** The bar below a list with selected rows, and the dialogs that it opens. */
-export function BulkBar({ declaration, list }: Props) {
+export function BulkBar({ declaration, list, selected }: Props) {
   const { selectedIds, onSelect, onUnselectItems } = useListContext();
   const translate = useTranslate();
-  const selected = useSelectedRecords();
+  useSelectedRecords(selected);
   const [asked, setAsked] = useState<{ question: BulkQuestion; ids: readonly Identifier[] }>();
   const { question, ids = [] } = asked ?? {};
   const close = () => setAsked(undefined);
@@ -88,16 +90,14 @@ export function BulkBar({ declaration, list }: Props) {
   );
 }
 
-/** The selected records that this page or an earlier one has shown. */
-function useSelectedRecords() {
+/** Keeps the selected records that this page or an earlier one has shown. */
+function useSelectedRecords(selected: Map<Identifier, RaRecord>) {
   const { data, selectedIds } = useListContext();
-  const [selected] = useState(() => new Map<Identifier, RaRecord>());
   useEffect(() => {
     const chosen = new Set(selectedIds);
     for (const id of selected.keys()) if (!chosen.has(id)) selected.delete(id);
     for (const record of data ?? []) if (chosen.has(record.id)) selected.set(record.id, record);
   }, [data, selectedIds, selected]);
-  return selected;
 }
 
 interface ButtonsProps {

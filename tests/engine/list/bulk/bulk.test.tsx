@@ -64,6 +64,7 @@ const lights = defineResource({
     },
     merge: { request: 'POST /merge', bulk: 'all', can: light => !light.locked },
   },
+  checks: { dark: { finds: () => false } },
   api: { path: '/lights', list: { maxPerPage: 20 } },
 });
 
@@ -258,6 +259,23 @@ it('what is pressed while all rows are read is kept, and another filter ends the
   await act(() => router.navigate('/lights?kind=flashing'));
   expect(await bar.findByRole('button', { name: 'Select all 2' })).toBeVisible();
   expect(bar.getByText('30 records selected')).toBeVisible();
+});
+
+it('rows of other pages stay selected after Shift and a click, and known after another view', async () => {
+  const { user, tick } = await open();
+  await tick(3);
+  await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+  await screen.findByRole('link', { name: 'Light 7' });
+  await tick(7);
+  const row = screen.getByRole('link', { name: 'Light 9' }).closest('tr') as HTMLElement;
+  fireEvent.click(within(row).getByRole('checkbox'), { shiftKey: true });
+  expect(await screen.findByText('4 records selected')).toBeVisible();
+  await tick(7, 8, 9);
+  await user.click(screen.getByRole('link', { name: 'Checks' }));
+  await user.click(await screen.findByRole('link', { name: 'List' }));
+  await screen.findByRole('link', { name: 'Light 7' });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(within(await screen.findByRole('alertdialog')).getByText('Light 3')).toBeVisible();
 });
 
 it('a row that is deleted by its own button is no longer selected', async () => {
