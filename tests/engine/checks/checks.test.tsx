@@ -154,6 +154,18 @@ it('a fix leaves a value alone that someone else has saved since the scan', asyn
   expect(await records()).toMatch(/"name":"Rona II".*"raised":true/);
 });
 
+it('a record that is deleted on its own screen has no issues any more', async () => {
+  app = await renderRecords('/wrecks?check=afloat', { wrecks: [afloat] });
+  await app.user.click(await screen.findByRole('link', { name: 'Rona' }));
+  await screen.findByRole('textbox', { name: /Name/ });
+  // As after a few minutes.
+  app.queryClient.removeQueries({ type: 'inactive' });
+  await app.user.click(screen.getByRole('button', { name: 'Delete Rona' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await app.user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('0 checked. No issues found.')).toBeVisible();
+});
+
 it('the Issues button marks issues on the map and in the list next to it, and hides them again', async () => {
   const sound = { ...afloat, name: 'Sound', lat: '50', lon: '-20', raised: false };
   app = await renderRecords('/wrecks?view=map', { wrecks: [sound, ...some] });

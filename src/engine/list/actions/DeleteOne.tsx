@@ -43,7 +43,7 @@ export function DeleteOne({ declaration, record, warning, onDeleted, onClose }: 
 
 /** Deletes a record and announces the outcome. */
 export function useDeleteRecord(declaration: Declaration, record: RaRecord) {
-  const [deleteOne, { isPending }] = useDelete();
+  const [deleteOne, { isPending }] = useDelete(declaration.name);
   const list = useContext(ListContext);
   const { succeeded, failed } = useOutcome();
   const about = { about: declaration.recordRepresentation(record) };
