@@ -20,7 +20,7 @@ export interface ListState {
 export const listParameters = ['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters', 'columns'];
 
 /** Parameters of a list's other views: the map, its position, and the findings of a check. */
-const ofOtherViews = /^(view|at|check)$/;
+export const ofOtherViews = /^(view|at|check)$/;
 
 /** A list's default filter values as strings by parameter. */
 const defaultFilter = ({ filters }: Pick<ListView, 'filters'>): Record<string, string> =>

@@ -1,6 +1,6 @@
 import type { Declaration, ListView } from '../Declaration';
 import type { PlacedFilter } from '../filters';
-import { listParameters } from '../listState';
+import { listParameters, ofOtherViews } from '../listState';
 import { below, hint, listKey, parametersOf, type Report, reasonOf, repeated, unknownField } from './report';
 
 /** Names that filters can't have. */
@@ -28,7 +28,7 @@ function reportNames(list: ListView, report: Report): void {
   const names = { filter: Object.keys(list.filter), filters: parametersOf([list]) };
   for (const [view, filterNames] of Object.entries(names))
     for (const name of filterNames)
-      if (reserved.includes(name))
+      if (reserved.includes(name) || (list.otherViews && ofOtherViews.test(name)))
         report(
           `${listKey(list, view)}.${name}`,
           `${name} is a parameter of the list itself; choose another name for the filter`,

@@ -1,4 +1,4 @@
-import { type Declaration, type ListView, placeKinds } from '../Declaration';
+import { type Declaration, placeKinds } from '../Declaration';
 import { editableFields } from '../editableFields';
 import {
   below,
@@ -36,13 +36,10 @@ function reportHistory(
     if (!fields[source]) report(`history.columns.${source}`, unknownField(source, fields));
 }
 
-/** Parameters of a list's address that belong to its map. */
-const mapParameters = ['view', 'at'];
-
 const axes = ['latitude', 'longitude'] as const;
 
 /** Reports problems of a resource's map. */
-export function reportMap({ map, fields, lists }: Declaration, report: Report): void {
+export function reportMap({ map, fields }: Declaration, report: Report): void {
   if (!map) return;
   const named: [key: string, source: string | undefined][] = Object.entries(map);
   for (const [key, source] of named)
@@ -61,16 +58,7 @@ export function reportMap({ map, fields, lists }: Declaration, report: Report): 
   const tint = fields[map.tint ?? ''];
   if (tint && !tint.choices && !tint.target)
     report('map.tint', `field.${tint.kind} has too many values; name a select or a reference`);
-  for (const name of lists.flatMap(filterSources))
-    if (mapParameters.includes(name))
-      report('map', `it uses the parameter ${name} itself; rename the filter ${name}`);
 }
-
-/** The names of a list's fixed and other filters. */
-const filterSources = ({ filter, filters }: ListView) => [
-  ...Object.keys(filter),
-  ...filters.map(({ source }) => source),
-];
 
 /** Names reserved for the engine: all findings, the dismissed ones, and its checks of places. */
 const engineChecks: readonly string[] = ['all', 'dismissed', 'unplaced', ...placeKinds];
@@ -84,8 +72,6 @@ export function reportRecordChecks(
   if (!checks && !map) return;
   if (checks && lists.every(({ isPage }) => isPage))
     report('checks', 'there is no list to check; remove them');
-  if (lists.flatMap(filterSources).includes('check'))
-    report('checks', 'lists use the parameter check themselves; choose another name for the filter');
   for (const [name, { reads }] of Object.entries(checks ?? {})) {
     const resource = typeof reads === 'object' ? reads.resource : reads;
     const reportKey = below(`checks.${name}`, report);

@@ -457,6 +457,13 @@ describe('checkDeclarations', () => {
     expect(problemsOf(fixed)).toContain(`gauges.lists.deep.filter.${word}: ${remedy}`);
   });
 
+  it('reports a filter named like a parameter of the list’s other views, if it has them', () => {
+    const plain = { ...author, fields: { at: field.boolean() }, list: { filters: ['at'] } } as const;
+    expect(problemsOf(defineResource(plain))).not.toContain('filters.at');
+    const checked = defineResource({ ...plain, checks: { late: { finds: () => false } } });
+    expect(problemsOf(checked)).toContain('gauges.list.filters.at: at is a parameter of the list itself');
+  });
+
   it('reports a form field without an input', () => {
     const gauges = defineResource({ ...author, fields: { at: field.date() }, form: ['at'] });
     expect(problemsOf(gauges)).toContain('gauges.form.at: field.date has no input; remove it');

@@ -48,11 +48,6 @@ it('the tint must be a field with few values', () => {
   expect(problemsOf(gauges)).toContain('gauges.map.tint: field.text has too many values');
 });
 
-it('a filter must not have the name of a map parameter', () => {
-  const gauges = defineResource({ ...author, list: { filters: ['view'] }, map: { point: 'site' } });
-  expect(problemsOf(gauges)).toContain('gauges.map: it uses the parameter view itself');
-});
-
 it('checks require unique names, existing resources and a list', () => {
   const check = { finds: () => false };
   expect(problemsOf(defineResource({ ...author, checks: { dry: check } }))).toBe('');
