@@ -53,9 +53,10 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
   const forget = async (job: ImportJob) => (await openStore()).forget(job).catch(() => {});
 
   const pauseOnLeave = useEffectEvent(() => {
-    void current?.run.pause().then(release);
-    if (!current) release();
-    refreshResource();
+    void (current?.run.pause() ?? Promise.resolve()).then(() => {
+      release();
+      refreshResource();
+    });
   });
   const hasLeft = useRef(false);
   useEffect(() => {

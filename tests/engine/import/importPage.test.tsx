@@ -17,6 +17,7 @@ import { chooseMore } from '../../support/views/chooseMore';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 import { renderWholePanel } from '../../support/views/renderWholePanel';
+import { withResolvers } from '../../support/withResolvers';
 
 vi.setConfig({ testTimeout: 60_000, restoreMocks: true });
 
@@ -327,6 +328,25 @@ describe('an interrupted import', () => {
     act(() => void router.navigate('/station-types'));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText('Leaving this screen stops it.')).toBeVisible();
+  });
+
+  it('shows the rows in its list whose responses arrive after its page is left', async () => {
+    const { user, upstream, router } = await renderApp('/gauges/import', [gauges, spotTypes]);
+    await user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile(lines, 'gauges.csv'));
+    const { promise, resolve } = withResolvers();
+    const { fetch } = upstream;
+    upstream.fetch = async (input, init) => {
+      if (init?.method === 'POST') await promise;
+      return fetch(input, init);
+    };
+    await user.click(await screen.findByRole('button', { name: 'Import 8 rows' }));
+    await screen.findByRole('button', { name: 'Pause' });
+    act(() => void router.navigate('/gauges'));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('No records yet.')).toBeVisible();
+    resolve();
+    expect(await screen.findByRole('link', { name: 'A0' })).toBeVisible();
   });
 
   it('is not offered again after it is cancelled, even while a response is pending', async () => {
