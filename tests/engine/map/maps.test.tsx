@@ -84,7 +84,7 @@ it('Undo reads the records of the map again', async () => {
   expect(await screen.findByRole('link', { name: 'Skye' })).toBeVisible();
 });
 
-it('the legend adds values to a filter that has several, and removes them', async () => {
+it('the legend marks all values of a filter that has several, and removes the pressed one', async () => {
   const hulks = defineResource({
     name: 'hulks',
     fields,
@@ -96,12 +96,9 @@ it('the legend adds values to a filter that has several, and removes them', asyn
     const data = three.map((record, id) => ({ id, ...record }));
     vi.spyOn(dataProvider, 'getList').mockResolvedValue({ data, total: 3 } as never);
   });
-  const press = async (pressed: boolean) =>
-    app.user.click(await screen.findByRole('button', { name: 'barque 1', pressed }));
-  await press(true);
+  await screen.findByRole('button', { name: 'steamer 1', pressed: true });
+  await app.user.click(screen.getByRole('button', { name: 'barque 1', pressed: true }));
   await waitFor(() => expect(window.location.search).toContain('kind=steamer'));
-  await press(false);
-  await waitFor(() => expect(window.location.search).toContain('kind=steamer%2Cbarque'));
 });
 
 it('a load that fails halfway keeps the records that arrived, and Try again completes it', async () => {

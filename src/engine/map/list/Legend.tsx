@@ -17,10 +17,7 @@ interface Props {
   tints: readonly (Tint & { name: string })[];
   /** The values that the list is filtered by. */
   chosen: readonly string[];
-  /**
-   * Filters by these values, the pressed one last; by none, clears the filter. Undefined if the list cannot
-   * be filtered by this field.
-   */
+  /** Filters by these values; by none, clears the filter. Undefined if the list has no such filter. */
   onChoose?: ((ids: string[]) => void) | undefined;
 }
 
@@ -50,7 +47,7 @@ export function Legend({ label, tints, chosen, onChoose }: Props) {
         );
         const text = `${name} ${format(count)}`;
         const isChosen = chosen.includes(id);
-        const choose = () => onChoose?.(isChosen ? without(chosen, id) : [...chosen, id]);
+        const choose = () => onChoose?.(isChosen ? without(chosen, id) : [id]);
         return (
           <li key={id}>
             <Chip

@@ -63,10 +63,12 @@ function ListOnMap({ declaration, list, title, map, children, issues, sign }: Pr
   const filter = list.filters.find(({ source }) => source === tint);
   const value = filterValues[tint];
   const chosen = value === undefined ? [] : filter?.several ? splitValues(value) : [String(value)];
-  const onChoose = (ids: string[]) => {
-    const [id] = filter?.several && ids.length > 0 ? [joinValues(ids)] : ids.slice(-1);
-    setFilters({ ...filterValues, ...list.filter, [tint]: id });
-  };
+  const onChoose = (ids: string[]) =>
+    setFilters({
+      ...filterValues,
+      ...list.filter,
+      [tint]: filter?.several ? joinValues(ids) : (ids[0] ?? ''),
+    });
   const label = translateLabel({ source: tint, resource: declaration.name });
   return (
     <ListContextProvider value={mapContext as unknown as ListControllerResult}>
