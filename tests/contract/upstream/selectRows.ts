@@ -19,7 +19,7 @@ export function selectRows(
         if (placed?.field.bounds)
           return isWithin(readings(row, source), String(wanted), name === placed.from);
         const any = typeof several === 'string' ? String(wanted).split(several) : [wanted].flat();
-        return any.some(each => isFilteredBy(readings(row, source), each));
+        return any.some(each => isFilteredBy(readings(row, source), String(each)));
       }) &&
       (search === undefined || JSON.stringify(row).toLowerCase().includes(search.trim().toLowerCase())),
   );
