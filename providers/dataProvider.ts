@@ -24,6 +24,7 @@ import { createResourceCalls } from './calls/createResourceCalls';
 import { checkAction, limitCalls } from './calls/limitCalls';
 import { loadSimpleRestCalls } from './calls/loadSimpleRestCalls';
 import type { Writing } from './calls/ResourceCalls';
+import { toFormError } from './errors/errorsForForm';
 import type { HttpClient } from './http/createHttpClient';
 import { deduplicated } from './http/deduplicated';
 import { requestError } from './http/requestError';
@@ -156,11 +157,23 @@ function callsOf(declaration: Declaration, httpClient: HttpClient) {
     });
     return createGuardedUpdate({ httpClient, declaration, createCalls, update: calls.update })(...args);
   };
+  /** The same write, with a form error also if it fails without a rejected request. */
+  const forForm =
+    <Args extends unknown[], Result>(write: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      try {
+        return await write(...args);
+      } catch (error) {
+        throw Object(error).body?.errors ? error : toFormError(error, declaration);
+      }
+    };
   return {
     ...calls,
+    create: forForm(calls.create),
+    update: forForm(calls.update),
     act,
     writeFile: createFileWriter(httpClient),
-    guardedUpdate: api.guard === false ? undefined : guardedUpdate,
+    guardedUpdate: api.guard === false ? undefined : forForm(guardedUpdate),
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   type Api,
   conflictOf,
+  type Declaration,
   defineResource,
   field,
   simpleRest,
@@ -343,6 +344,28 @@ describe('a write that the server rejects', () => {
     expect(saved.data['@etag']).toBeUndefined();
   });
 });
+
+const unreachable = () => {
+  throw new TypeError('Not loaded');
+};
+
+it.each<[string, Partial<Declaration>, unknown, UpdateGuard]>([
+  ['before the write', {}, failure(401), 'reject'],
+  ['without the right to it', { userRights: { edit: () => false } }, stored, 'reject'],
+  ['in the declared payload', { toPayload: unreachable }, stored, 'reject'],
+  ['before its question', {}, { ...stored, name: 'Læsø' }, async () => unreachable()],
+])(
+  'a save that fails %s has a form error, so that it does not count as saved',
+  async (_, changes, answer, guard) => {
+    const { dataProvider, lines } = scriptedProviderOf([{ ...declare(), ...changes }], answer);
+    const params = { id: 7, data: edited({ name: 'Läsö' }), previousData: stored, meta: { guard } };
+    const serverError = expect.any(String);
+    await expect(dataProvider.update('gauges', params)).rejects.toHaveProperty('body.errors.root', {
+      serverError,
+    });
+    expect(lines()).toEqual(['GET /gauges/7']);
+  },
+);
 
 describe('the guard', () => {
   it('can be switched off and applies only to updates that request it', async () => {
