@@ -20,6 +20,7 @@ import type {
 import type { createGuardedUpdate } from './calls/conflicts/createGuardedUpdate';
 import { createActions } from './calls/createActions';
 import { createFileWriter } from './calls/createFileWriter';
+import { formattedId } from './calls/createRecordReader';
 import { createResourceCalls } from './calls/createResourceCalls';
 import { checkAction, limitCalls } from './calls/limitCalls';
 import { loadSimpleRestCalls } from './calls/loadSimpleRestCalls';
@@ -102,7 +103,8 @@ export function createDataProvider(
       data: await declared(resource).create({ data: withoutOutcome(data), ...splitMeta(meta) }),
     }),
 
-    async update(resource: string, { id, data, previousData, meta }: UpdateParams) {
+    async update(resource: string, { id: requestedId, data, previousData, meta }: UpdateParams) {
+      const id = formattedId(requestedId, previousData);
       const { guardedUpdate, update } = declared(resource);
       const { guard, ...rest } = { ...meta } as { guard?: UpdateGuard | false };
       const writing = { data: withoutOutcome(data), ...splitMeta(rest) };

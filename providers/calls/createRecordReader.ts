@@ -48,7 +48,12 @@ export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api
    */
   function toRecordWithId(body: unknown, id: Identifier, status = 200): RaRecord {
     const record = findRecord(body);
-    if (record) return shaped({ ...rowsNextTo(record, body), ...record, id });
+    if (record)
+      return shaped({
+        ...rowsNextTo(record, body),
+        ...record,
+        id: formattedId(id, identify(record, api.id)),
+      });
     const isEmpty = body === null || (typeof body === 'object' && !unwrapRecord(body, api));
     if (isEmpty && !Array.isArray(body))
       throw new HttpError('seamark.errors.not_found', status === 200 ? 404 : status, body);
@@ -59,6 +64,10 @@ export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api
 
   return { toRecord, toRecords, toRecordWithId, findRecord };
 }
+
+/** A record's id as the API formats it: an address has a number only as text. */
+export const formattedId = (id: Identifier, record: Partial<RaRecord> = {}): Identifier =>
+  record.id !== undefined && String(record.id) === String(id) ? record.id : id;
 
 /** The rows next to a response's record, as the codes next to the statistics of offers, and their total. */
 function rowsNextTo(record: unknown, body: unknown): object {

@@ -37,6 +37,13 @@ describe('an update is sent', () => {
     expect(Object.keys(Object(sent[0]?.body))).toEqual(Object.keys(Object(body)));
   });
 
+  it('with the id as the API formats it, though an address has only text', async () => {
+    const { dataProvider, sent } = scriptedProvider({ update: { request: 'PUT', idInBody: 'key' } }, gauge);
+    const { data: previousData } = await dataProvider.getOne('gauges', { id: '7' });
+    const { data } = await dataProvider.update('gauges', { ...update(gauge), id: '7', previousData });
+    expect([previousData.id, sent[1]?.body, data.id]).toEqual([7, { ...values, key: 7 }, 7]);
+  });
+
   it('with only the changed values, whatever the form contains', async () => {
     const { dataProvider, sent } = scriptedProvider(
       { update: { request: 'PATCH /{id}', changedOnly: true } },
