@@ -13,7 +13,10 @@ export interface Neighbours {
   at: number;
   /** The number of records, if known. */
   total: number | undefined;
-  /** Navigate to the adjacent records, and resolve to whether there was one; undefined at the ends. */
+  /**
+   * Navigate to the adjacent records unless the user leaves first. They resolve to false if there was none,
+   * and are undefined at the ends.
+   */
   previous: (() => Promise<boolean>) | undefined;
   next: (() => Promise<boolean>) | undefined;
 }
@@ -47,17 +50,20 @@ export function useNeighbours(
   };
   async function step(by: 1 | -1) {
     const params = { ...shown, pagination: { page: page + by, perPage } };
+    const { pathname } = window.location;
+    const hasLeft = () => window.location.pathname !== pathname;
     try {
       const there = await queryClient.fetchQuery<GetListResult>({
         queryKey: cacheKeys.list(resource, params),
         queryFn: ({ signal }) => dataProvider.getList(resource, { ...params, signal }),
       });
+      if (hasLeft()) return true;
       // Instead of a page past the end, the provider returns the last one.
       const isPastEnd = (page + by - 1) * perPage >= (there.total ?? Infinity);
       return openRecord(isPastEnd ? undefined : there.data.at(by > 0 ? 0 : -1)?.id);
     } catch (error) {
       failed(error);
-      return false;
+      return hasLeft();
     }
   }
   const isLastPage = total === undefined ? !pageInfo?.hasNextPage : page * perPage >= total;

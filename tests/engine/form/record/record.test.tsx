@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkDeclarations, defineResource, field } from '../../../../src/engine';
 import { renderApp } from '../../../support/views/renderApp';
@@ -108,6 +108,31 @@ describe('the neighbours of a record', () => {
     expect(await screen.findByRole('link', { name: 'Edit Bergen' })).toBeVisible();
     logged.mockRestore();
   });
+});
+
+it.each([
+  ['arrives', async () => ({ data: [{ id: 'x' }], total: 3 })],
+  ['fails', () => Promise.reject(new Error('Aground'))],
+])('a user who has left stays there if the page of the next record %s', async (_, answer) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, dataProvider, router } = await open('/wharves/open');
+  await user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
+  await user.type(await screen.findByLabelText(/Code/), 'x');
+  let respond = (_: unknown) => {};
+  const page = new Promise(resolve => {
+    respond = resolve;
+  });
+  const read = vi.spyOn(dataProvider, 'getList').mockReturnValueOnce(page as never);
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  const navigate = vi.spyOn(router, 'navigate');
+  await act(() => router.navigate('/wharves/closed'));
+  await act(async () => {
+    respond(answer());
+    await Promise.allSettled([page]);
+  });
+  expect(navigate).toHaveBeenCalledOnce();
+  logged.mockRestore();
 });
 
 describe('the way back', () => {
