@@ -9,7 +9,7 @@ import omit from 'lodash/omit';
 import set from 'lodash/set';
 import { type ReactNode, useEffect } from 'react';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { recordWidth } from '../../../theme/screenWidth';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration, ListView } from '../../declaration/Declaration';
@@ -24,6 +24,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { recordListPath } from '../../ui/recordListPath';
 import { useShortcut } from '../../ui/shortcuts';
 import { UndoButton } from '../../ui/UndoButton';
+import { useUnsaved } from '../../ui/unsaved';
 import { useGoBack } from '../../ui/useGoBack';
 import { useNumbers } from '../../ui/useNumbers';
 import { HistoryButton } from '../history/HistoryButton';
@@ -95,6 +96,14 @@ export function RecordHeader({ declaration, record, view, ...props }: Props) {
   const pendingTitle = view ? '…' : newTitle(translate, declaration.name);
   const neighbours = useNeighbours(declaration, view && record?.id, view ?? 'show');
   useRecordListReport(declaration.name, list?.name);
+  const navigate = useNavigate();
+  const onDeleted = () => {
+    // What was typed about the record has nowhere to go.
+    useUnsaved.setState({ entries: [] });
+    // Back from a form may lead to the record's detail.
+    if (view === 'edit' && declaration.routes.show) void navigate(path, { replace: true });
+    else goBack();
+  };
   const history = historyOf(declaration, useDeclarations());
   return (
     <RecordContextProvider value={record}>
@@ -108,7 +117,7 @@ export function RecordHeader({ declaration, record, view, ...props }: Props) {
           {record && <UndoButton resource={declaration.name} id={record.id} />}
           {props.children}
           {record && <ViewLink {...{ declaration, record, view }} />}
-          <RowActions declaration={withoutEdit(declaration, view)} onDeleted={() => goBack()} />
+          <RowActions declaration={withoutEdit(declaration, view)} onDeleted={onDeleted} />
           {record && <DuplicateLink {...{ declaration, record }} />}
           {record && history && <HistoryButton history={history} owner={declaration} record={record} />}
           {neighbours && <Stepper {...neighbours} />}

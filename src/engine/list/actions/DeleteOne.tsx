@@ -6,6 +6,7 @@ import type { Declaration } from '../../declaration/Declaration';
 import { filtersOfAll } from '../../declaration/filters';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { outcomeOf } from '../../panel/outcomeOf';
+import { cacheKeys } from '../../panel/reactAdminCache';
 import { refetchShown } from '../../panel/refetchShown';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { subjectOf } from '../../ui/subjectOf';
@@ -44,6 +45,7 @@ export function DeleteOne({ declaration, record, warning, onDeleted, onClose }: 
 /** Deletes a record and announces the outcome. */
 export function useDeleteRecord(declaration: Declaration, record: RaRecord) {
   const [deleteOne, { isPending }] = useDelete(declaration.name);
+  const queryClient = useQueryClient();
   const list = useContext(ListContext);
   const { succeeded, failed } = useOutcome();
   const about = { about: declaration.recordRepresentation(record) };
@@ -56,6 +58,8 @@ export function useDeleteRecord(declaration: Declaration, record: RaRecord) {
         mutationMode: 'pessimistic',
         onSuccess: deleted => {
           onResponse();
+          const queryKey = cacheKeys.record(declaration.name, record.id);
+          queryClient.removeQueries({ queryKey, type: 'inactive' });
           if (list?.selectedIds.includes(record.id)) list.onToggleItem(record.id);
           succeeded(outcomeOf(deleted).message, undefined, about);
           onDeleted?.();

@@ -156,6 +156,20 @@ describe('the way back', () => {
   });
 });
 
+it('deleting a record above its form opens its list and loses what was typed', async () => {
+  const { user } = await open('/wharves/open');
+  await user.click(await screen.findByRole('link', { name: 'Bergen' }));
+  await user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
+  await user.type(await screen.findByLabelText(/Code/), 'x');
+  await user.click(screen.getByRole('button', { name: 'Delete Bergen' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('link', { name: 'Cork' })).toBeVisible();
+  expect(window.location.pathname).toBe('/wharves/open');
+  window.history.back();
+  expect(await screen.findByText(/no longer exists/)).toBeVisible();
+});
+
 it('the state next to a record’s name may be a choice with colours', async () => {
   const kind = field.select({ choices: [{ id: 'wet', name: 'Wet', color: 'info' }, 'dry'] });
   const docks = defineResource({
