@@ -1,9 +1,12 @@
 import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, type RefObject, useRef } from 'react';
 import { EditBase, type RaRecord, useEditContext, useGetOne } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useRecordId } from '../panel/DeclarationsContext';
 import { usePrefetch } from '../panel/PrefetchContext';
+import { cacheKeys } from '../panel/reactAdminCache';
+import { isReplaceable } from '../panel/refetchShown';
 import { useDeclaration } from '../panel/useDeclaration';
 import { FieldSkeletons } from '../ui/FieldSkeletons';
 import { RecordGuard } from '../ui/RecordGuard';
@@ -37,8 +40,15 @@ function EditView({ Aside }: { Aside?: FormAside | undefined }) {
   const isNew = useRef(false);
   const id = useRecordId();
   const { record } = usePrefetch();
-  const onSuccess = (record: RaRecord) =>
-    saved(record, `seamark.notification.${isNew.current ? 'added' : 'updated'}`);
+  const queryClient = useQueryClient();
+  const onSuccess = (record: RaRecord) => {
+    // React-admin replaces the form's record only. The detail may be the next screen.
+    queryClient.setQueriesData<RaRecord>(
+      { queryKey: cacheKeys.record(declaration.name, record.id), predicate: isReplaceable },
+      old => old && { ...old, ...record },
+    );
+    return saved(record, `seamark.notification.${isNew.current ? 'added' : 'updated'}`);
+  };
   return (
     <EditBase
       id={id}

@@ -156,6 +156,19 @@ describe('the way back', () => {
   });
 });
 
+it('a saved record is shown on its detail even if it cannot be fetched again', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, dataProvider } = await open('/wharves/open');
+  await user.click(await screen.findByRole('link', { name: 'Bergen' }));
+  await user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
+  await user.type(await screen.findByLabelText(/Name/), ' quay');
+  vi.spyOn(dataProvider, 'getOne').mockRejectedValue(new Error('Aground'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(window.location.pathname).toMatch(/show$/));
+  expect(await heading('Bergen quay')).toBeVisible();
+  logged.mockRestore();
+});
+
 it('deleting a record above its form opens its list and loses what was typed', async () => {
   const { user } = await open('/wharves/open');
   await user.click(await screen.findByRole('link', { name: 'Bergen' }));
