@@ -50,11 +50,12 @@ export function PanelForm({
   const [isSaved, setSaved] = useState(false);
   const send = onSubmit ?? saveContext?.save;
   const save = async (_: FieldValues, event?: BaseSyntheticEvent): Promise<unknown> => {
+    const forgetDraft = draft?.sending();
     const errors: unknown = await send?.(copyValues.current(), event);
     const isDone = errors === undefined || errors === null;
     setSaved(isDone);
     if (isDone) {
-      if (confirmed?.current !== false) draft?.forget();
+      if (confirmed?.current !== false) forgetDraft?.();
       onSaved.current?.();
     }
     return errors;

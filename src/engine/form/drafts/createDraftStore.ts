@@ -31,8 +31,10 @@ export interface DraftStore {
   restored(): void;
   /** Discards the offered draft, but not what was typed since. */
   discard(): void;
-  /** Removes the draft after a save. */
+  /** Removes the draft. */
   forget(): void;
+  /** @returns A function to call after the save: removes the draft unless the form was changed meanwhile. */
+  sending(): () => void;
 }
 
 export function createDraftStore(storage: UserStorage, name: string): DraftStore {
@@ -50,6 +52,14 @@ export function createDraftStore(storage: UserStorage, name: string): DraftStore
     else kept = draft.files.length > 0 ? 'texts' : 'all';
   }
   const writes = createThrottle(write);
+
+  function forget() {
+    offered = undefined;
+    typed = undefined;
+    writes.cancel();
+    kept = 'nothing';
+    storage.remove(name);
+  }
 
   return {
     get offered() {
@@ -72,12 +82,10 @@ export function createDraftStore(storage: UserStorage, name: string): DraftStore
       writes.cancel();
       write();
     },
-    forget() {
-      offered = undefined;
-      typed = undefined;
-      writes.cancel();
-      kept = 'nothing';
-      storage.remove(name);
+    forget,
+    sending() {
+      const sent = typed;
+      return () => (typed === sent ? forget() : writes.flush());
     },
   };
 }

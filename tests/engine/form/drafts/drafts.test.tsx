@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
+import { holdBack } from '../../../screens/holdBack';
 import { keptDrafts } from '../../../support/views/keptDrafts';
 import { renderApp } from '../../../support/views/renderApp';
 import { pngFile } from '../../fields/image/imageFiles';
@@ -159,4 +160,24 @@ it('an edit form names the fields of its draft that differ, and what was changed
   await screen.findByDisplayValue('North reef');
   noOffer();
   await waitFor(() => expect(keptDrafts()).toEqual([]));
+});
+
+it('what is typed while a save is in progress is offered when the form is opened again', async () => {
+  app = await renderApp('/moorings/{id}', [moorings], async ({ dataProvider }) => {
+    const created = await dataProvider.create('moorings', { data: { name: 'North' } });
+    return created.data.id;
+  });
+  const { id, router, sent, upstream } = app;
+  type(await screen.findByDisplayValue('North'), 'North reef');
+  const { release } = holdBack(upstream, 'PUT');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
+  type(screen.getByRole('textbox', { name: 'Note' }), 'Two');
+  type(screen.getByRole('textbox', { name: 'Note' }), 'Two buoys');
+  release();
+  await screen.findByRole('heading', { name: 'Moorings' });
+  await act(() => router.navigate(`/moorings/${id}`));
+  expect((await offer()).closest('[role=alert]')).toHaveTextContent(/Unsaved draft: Note\.Restore/);
+  fireEvent.click(await offer());
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Two buoys');
 });
