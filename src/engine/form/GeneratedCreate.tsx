@@ -11,9 +11,10 @@ import { RecordHeader } from './record/RecordHeader';
 import { useNotifySaved } from './useNotifySaved';
 import { useServerConfirmation } from './useServerConfirmation';
 
-/** The create form of the resource in context, remounted when the query changes. */
+/** The create form of the resource in context, remounted when the query or the prefilled values change. */
 export function GeneratedCreate(props: { Aside?: FormAside | undefined }) {
-  return <CreateView key={useLocation().search} {...props} />;
+  const { search, state } = useLocation();
+  return <CreateView key={search + JSON.stringify(state?.record)} {...props} />;
 }
 
 function CreateView({ Aside }: { Aside?: FormAside | undefined }) {

@@ -4,12 +4,13 @@ import { LeaveDialog } from './LeaveDialog';
 import { unsaved, useUnsaved } from './unsaved';
 
 const shouldAsk: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
-  unsaved
-    .current()
-    .entries.some(
-      ({ leavesByQuery, isSaving }) =>
-        from.pathname !== to.pathname || (from.search !== to.search && (isSaving || !leavesByQuery)),
-    );
+  unsaved.current().entries.some(
+    ({ leavesByQuery, isSaving }) =>
+      from.pathname !== to.pathname ||
+      // The values that prefill a create form.
+      from.state?.record !== to.state?.record ||
+      (from.search !== to.search && (isSaving || !leavesByQuery)),
+  );
 
 /** Asks before unsaved changes anywhere on the page are left. The layout renders it once. */
 export function UnsavedGuard() {

@@ -243,6 +243,21 @@ describe('a duplicate', () => {
     expect(window.location.pathname).toMatch(/\/show$/);
   });
 
+  it('is another form than that of an empty record, with its own draft, and asks before it is left for that', async () => {
+    const { user, router } = await openRecord({ name: 'Bergen', open: true });
+    const leave = async () =>
+      user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
+    await user.type(await screen.findByLabelText(/Code/), 'c-2');
+    act(() => void router.navigate('/wharves/create'));
+    await leave();
+    await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue(''));
+    await user.type(screen.getByLabelText(/Name/), 'Leith');
+    window.history.back();
+    await leave();
+    expect(await screen.findByRole('button', { name: /^Restore draft/ })).toBeVisible();
+  });
+
   it('and any new record can be saved with one button that opens the next step', async () => {
     const { user, sent } = await open('/wharves/create', []);
     await user.type(await screen.findByLabelText(/Name/), 'Leith');
