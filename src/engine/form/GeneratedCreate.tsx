@@ -33,13 +33,11 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
   const opensNextStep = useRef(false);
   const step = declaration.linkAfterCreate && translate(`resources.${declaration.name}.link_after_create`);
   const onSuccess = (record: RaRecord) => {
-    const to = pathTo(declaration, 'show', record.id);
-    if (opensNextStep.current) afterSave.current = () => navigate(to, { replace: true });
-    saved(
-      record,
-      'seamark.notification.added',
-      step && !opensNextStep.current ? { offer: { label: step, to } } : {},
-    );
+    // The response to a create may lack the id.
+    const to = record.id === '' ? undefined : pathTo(declaration, 'show', record.id);
+    if (to && opensNextStep.current) afterSave.current = () => navigate(to, { replace: true });
+    const offer = step && to && !opensNextStep.current ? { offer: { label: step, to } } : {};
+    saved(record, 'seamark.notification.added', offer);
   };
   return (
     <CreateBase redirect={false} disableAuthentication mutationOptions={{ onSuccess, meta }}>

@@ -267,6 +267,15 @@ describe('a duplicate', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
     expect(screen.queryByRole('link', { name: /Add cranes/ })).toBeNull();
   });
+
+  it('and any new record offers no next step if the response lacks its id', async () => {
+    const { user, answerWritesWith } = await open('/wharves/create', []);
+    answerWritesWith(Response.json({ success: true, message: 'Moored' }));
+    await user.type(await screen.findByLabelText(/Name/), 'Leith');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Moored')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Add cranes/ })).toBeNull();
+  });
 });
 
 const berths = defineResource({
