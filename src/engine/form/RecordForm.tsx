@@ -115,10 +115,21 @@ function restoreInactive(fields: readonly PlacedField[], values: FieldValues, sa
     .reduce((result, { source }) => setWith(clone(result), source, get(saved, source), clone), values);
 }
 
-/** Moves the errors of hidden fields to the form itself, which can show them. */
+/** Moves the errors of fields and entries without an input to the form itself, which can show them. */
 function shownErrors(fields: readonly PlacedField[], values: FieldValues, errors: unknown): unknown {
-  const hidden = fields.filter(
-    ({ source, field }) => isConditionMet(field, 'hidden', values) && get(errors, source) !== undefined,
+  const members = fields.flatMap(({ source, field: { rows = {} } }) =>
+    Object.entries(rows).flatMap(([member, field]) =>
+      Object.entries(Object(get(values, source))).map(([at, row]) => ({
+        source: `${source}.${at}.${member}`,
+        field,
+        row,
+      })),
+    ),
+  );
+  const hidden = [...fields.map(placed => ({ ...placed, row: values })), ...members].filter(
+    ({ source, field, row }) =>
+      (!field.Input || field.hidden || isConditionMet(field, 'hidden', Object(row))) &&
+      get(errors, source) !== undefined,
   );
   if (hidden.length === 0) return errors;
   const moved: FieldValues = cloneDeep(Object(errors));

@@ -67,6 +67,21 @@ describe('a list of objects', () => {
     expect(app.written).toMatchObject([{ crew: [crew[0], { ...crew[1], name: 'Bill' }] }]);
   });
 
+  it('shows the server’s errors on members without an input on the form itself', async () => {
+    const fields = {
+      name: field.text(),
+      code: field.text({ hidden: true }),
+      weight: field.number({ hidden: () => true }),
+    };
+    app = await renderForm({ crew: field.items({ fields }) }, { crew: [{ name: 'Ann' }] });
+    const name = await screen.findByRole('textbox', { name: /^name/i });
+    await app.user.type(name, 'e');
+    app.reject({ crew: { 0: { name: 'Not a member', code: 'Taken', weight: 'Too heavy' } } });
+    await app.save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Taken Too heavy');
+    expect(name).toHaveAccessibleDescription('Not a member');
+  });
+
   it('has buttons to add, move and remove entries, which keep the focus', async () => {
     const group = await edit();
     const { user } = app;
