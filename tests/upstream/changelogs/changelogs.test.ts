@@ -81,14 +81,18 @@ describe('changelogs', () => {
       'Home,Map,Favorite,Profile,Settings,Widget,Premium,Overview,Weather,Wind,Wave,StationDetail';
     for (const [index, slug] of pages.split(',').entries()) {
       const appId = (index % 4) + 1;
-      const answer = await call('POST', path, { appId, version: '1', slug, platform: platforms[index % 4] });
+      const version = `1.${index}`;
+      const answer = await call('POST', path, { appId, version, slug, platform: platforms[index % 4] });
       expect(answer.status).toBe(201);
     }
-    const found = async (query: string) => (await (await call('GET', `${path}?${query}`)).json()).total;
-    expect(await found('search=pro')).toBe(6);
-    expect(await found('search=stationd')).toBe(1);
+    const find = async (query: string) => (await call('GET', `${path}?limit=20&${query}`)).json();
+    expect((await find('search=pro')).total).toBe(6);
+    expect((await find('search=stationd')).total).toBe(1);
     for (const sort of ['createdAt', 'version', 'slug', 'platform', 'appId']) {
-      expect(await found(`sort=${sort}&order=asc&page=2`)).toBe(12);
+      const { data } = await find(`sort=${sort}&order=asc`);
+      const values = data.map((changelog: Record<string, unknown>) => changelog[sort]);
+      expect(values).toEqual(values.toSorted());
+      expect(values).toHaveLength(12);
     }
   });
 
