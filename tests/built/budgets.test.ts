@@ -63,8 +63,13 @@ describe('the built panel', () => {
     const files = readdirSync(build.dist, { recursive: true, encoding: 'utf8' });
     const scripts = files.filter(file => file.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(10);
-    const signs = /seamark\.inspector|Copy as curl|__positions|seamark:error/;
-    expect(scripts.filter(file => signs.test(text(file)))).toEqual([]);
+    const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter(file => /\.tsx?$/.test(file))
+      .map(file => readFileSync(join(root, 'src', file), 'utf8'));
+    for (const sign of ['seamark.inspector', '__open-in-editor', '__positions', 'seamark:error']) {
+      expect(sources.join()).toContain(sign);
+      expect(scripts.filter(file => text(file).includes(sign))).toEqual([]);
+    }
   });
 
   it('shows the first list with at most 265 kB in addition to the login page', () => {
