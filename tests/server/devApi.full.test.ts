@@ -15,11 +15,12 @@ describe('npm run dev', { timeout: 60_000 }, () => {
   const folder = temporaryFolder(afterAll);
   let vite: ChildProcess;
   let output = '';
-  let port = 0;
+  let origin = '';
 
   beforeAll(async () => {
     await prepareFolder(folder);
-    port = await freePort();
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
     const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js'], {
       cwd: ROOT,
       env: {
@@ -48,7 +49,7 @@ describe('npm run dev', { timeout: 60_000 }, () => {
   });
 
   it('listens on PORT and HOST', () => {
-    expect(output).toContain(`http://127.0.0.1:${port}/`);
+    expect(output).toContain(`${origin}/`);
   });
 
   it('rejects a second one on the same data, and names the process that uses them', async () => {
@@ -58,25 +59,17 @@ describe('npm run dev', { timeout: 60_000 }, () => {
     });
     let said = '';
     for (const stream of [second.stdout, second.stderr]) stream.on('data', text => (said += text));
-    expect(await once(second, 'exit')).toEqual([1, null]);
+    expect(await once(second, 'close')).toEqual([1, null]);
     expect(said).toContain(String(vite.pid));
   });
 
   it('serves the API and the panel, with the account that it prints', async () => {
-    const origin = output.match(/http:\/\/127\.0\.0\.1:\d+/)?.[0] ?? '';
     expect(output).toContain(account.ADMIN_EMAIL);
     expect(await (await fetch(origin)).text()).toContain('/@vite/client');
     expect((await signIn(origin, account.ADMIN_EMAIL, account.ADMIN_PASSWORD)).status).toBe(200);
   });
 
-  it('does not warn of a trusted proxy', async () => {
-    const origin = output.match(/http:\/\/127\.0\.0\.1:\d+/)?.[0] ?? '';
-    await fetch(`${origin}/api/x`, { headers: { 'X-Forwarded-For': '192.0.2.1' } });
-    expect(output).not.toContain('TRUSTED_PROXIES is not set');
-  });
-
   it('keeps records of collections without specific routes', async () => {
-    const origin = output.match(/http:\/\/127\.0\.0\.1:\d+/)?.[0] ?? '';
     const { token }: { token: string } = await (
       await signIn(origin, account.ADMIN_EMAIL, account.ADMIN_PASSWORD)
     ).json();
@@ -91,11 +84,13 @@ describe('npm run dev', { timeout: 60_000 }, () => {
     expect((await (await fetch(path, { headers })).text()).match(/Cuxhaven/g)).toHaveLength(1);
   });
 
-  it('closes the database on Ctrl-C, which a terminal and npm both send', async () => {
-    const ended = once(vite, 'exit');
+  it('does not warn of a trusted proxy, and closes the database on Ctrl-C, which a terminal and npm both send', async () => {
+    await fetch(`${origin}/api/x`, { headers: { 'X-Forwarded-For': '192.0.2.1' } });
+    const ended = once(vite, 'close');
     vite.kill('SIGINT');
     vite.kill('SIGINT');
     expect(await ended).toEqual([0, null]);
+    expect(output).not.toContain('TRUSTED_PROXIES is not set');
     expect(existsSync(join(folder, 'seamark.lock'))).toBe(false);
   });
 });
