@@ -112,7 +112,6 @@ describe('the HTTP server', () => {
     const { answer, took } = await timed(sent);
     expect(statusOf(answer)).toBe(status);
     if (status === 408) expect(took).toBeGreaterThan(LIMITS.headers - 50);
-    expect(took).toBeLessThan(3000);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(JSON.parse(body)).toEqual({
       success: false,
