@@ -11,7 +11,8 @@ export const caddy = findProgram('openssl') && findProgram('caddy');
 
 /** Caddy with a recipe as `/etc/caddy/Caddyfile`, and a test authority instead of the public ones. */
 export const startCaddy: StartWebServer = async ({ recipe, places, folder, apiPort, authority }) => {
-  const [http, https] = [await freePort(), await freePort()];
+  // In parallel, so that both ports are held and differ.
+  const [http, https] = await Promise.all([freePort(), freePort()]);
   const options = `{
     admin off
     local_certs
