@@ -6,9 +6,6 @@ import { errorResponse } from '../errorResponses';
 /** The checks that this process needs to pass before it can serve calls. */
 export type Readiness = Record<string, boolean>;
 
-/** Milliseconds after which a check counts as failed. */
-const timeout = 2000;
-
 /**
  * Health checks under any `Host`, because an orchestrator calls by IP address:
  *
@@ -19,8 +16,9 @@ const timeout = 2000;
  *
  * Other common names of health checks are 404, because a 200 with the panel's page would look healthy. A
  * browser that opens one gets the panel, which may have a resource of that name.
+ * @param timeout Milliseconds after which a check counts as failed.
  */
-export function probes(readiness: () => Promise<Readiness>): Hono {
+export function probes(readiness: () => Promise<Readiness>, timeout = 2000): Hono {
   const fresh = { 'Cache-Control': 'no-store' };
   const routes = new Hono();
   routes.get('/healthz', c => c.json({ status: 'ok', version, commit }, 200, fresh));

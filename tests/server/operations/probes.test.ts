@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSite } from '../../../server/createSite';
-import type { Readiness } from '../../../server/operations/probes';
+import { probes, type Readiness } from '../../../server/operations/probes';
 
 const site = (readiness?: () => Promise<Readiness>) =>
   createSite({
@@ -41,7 +41,7 @@ describe('a probe of the process', () => {
   });
 
   it('learns that a database hangs', async () => {
-    const answer = await get('/readyz', {}, () => new Promise(() => {}));
+    const answer = await probes(() => new Promise(() => {}), 10).request('/readyz');
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({ status: 'not ready', checks: { respondsInTime: false } });
   });
