@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync, watch } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { controlFile } from '../../../server/control';
 import { png } from '../../support/pictures';
 import { temporaryFolder } from '../../support/temporaryFolder';
@@ -155,6 +154,7 @@ describe('npm run backup', { timeout: 240_000 }, () => {
     });
 
     it('reads the folder itself if no server does, even if one was killed there', async () => {
+      await server.end('SIGKILL');
       const file = join(folder, 'without-server');
       const { code, output } = await runCommand('backup', [file], settings);
       expect(output).toMatch(/ rows and 81 files are in /);
@@ -168,7 +168,6 @@ describe('npm run backup', { timeout: 240_000 }, () => {
 
   /** Waits until a part of the file has been written. */
   async function begun(file: string): Promise<void> {
-    const watching = watch(folder);
     const isBegun = async () => {
       for (const name of await readdir(folder)) {
         if (name.startsWith(`${file.slice(folder.length + 1)}.`) && (await stat(join(folder, name))).size > 0)
@@ -176,7 +175,6 @@ describe('npm run backup', { timeout: 240_000 }, () => {
       }
       return false;
     };
-    while (!(await isBegun())) await once(watching, 'change');
-    watching.close();
+    await vi.waitUntil(isBegun, { interval: 20, timeout: 60_000 });
   }
 });

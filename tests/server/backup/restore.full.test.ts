@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { existsSync, watch } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { prepareFolder } from '../../support/database/prepareFolder';
 import { temporaryFolder } from '../../support/temporaryFolder';
 import { runCommand, startCommand } from '../support/commandProcess';
@@ -113,10 +112,8 @@ describe('npm run restore', { timeout: 300_000 }, () => {
     const refused = await runCommand('restore', [file], settings);
     expect(refused.output).toMatch(/^There is a database in .+ npm run restore -- <file> --replace\.\n$/);
     const command = startCommand('restore', [file, '--replace'], settings);
-    const watching = watch(settings.DATA_DIR);
     const isMaking = async () => (await readdir(settings.DATA_DIR)).includes('database.restored');
-    while (!(await isMaking())) await once(watching, 'change');
-    watching.close();
+    await vi.waitUntil(isMaking, { interval: 20, timeout: 60_000 });
     command.child.kill('SIGKILL');
     expect((await command.ended).code).toBe(null);
 
