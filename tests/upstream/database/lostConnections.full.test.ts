@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
+import { Client, type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createOrm } from '../../../upstream/database/createOrm';
 import type { Database } from '../../../upstream/database/Database';
@@ -16,13 +16,34 @@ import { openUpstream } from '../../support/database/openUpstream';
 import { type Postgres, startPostgres } from '../../support/database/postgres';
 import type { TestUpstream } from '../../support/database/upstream';
 import { listen } from '../../support/programs/freePort';
-import { expectRefusal } from './expectRefusal';
-import { expectRest } from './expectRest';
+import { withResolvers } from '../../support/withResolvers';
 
 const list = ({ call }: TestUpstream) => call('GET', '/api/admin/spot-types');
 
+/** Expects a 503 with Retry-After and a message. */
+async function expectRefusal(answer: Response, message: string): Promise<void> {
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('5');
+  expect((await answer.json()).message).toBe(message);
+}
 const expectUnreachable = (answer: Response) =>
   expectRefusal(answer, 'The database cannot be reached; please try again');
+const expectBusy = (answer: Response) => expectRefusal(answer, 'The database is busy; please try again');
+
+/** Expects that no call waits for a client, and that all clients are released. */
+function expectRest({ pool }: Database): void {
+  expect(pool.waitingCount).toBe(0);
+  expect(pool.idleCount).toBe(pool.totalCount);
+}
+
+/** Acquires every client of the pool and returns a function that releases them. */
+async function takeAll({ pool }: Database): Promise<() => void> {
+  const clients: PoolClient[] = [];
+  while (clients.length < pool.options.max) clients.push(await pool.connect());
+  return () => {
+    for (const client of clients) client.release();
+  };
+}
 
 /** Listens until the test ends and returns the port. */
 function serve(server: Server): Promise<number> {
@@ -52,6 +73,19 @@ describe('the embedded database', () => {
     }
     await pool.end();
     await engine.close();
+  });
+
+  it('is busy for a call that waits over ten seconds, and serves the next one', async () => {
+    const upstream = await openUpstream();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const giveBack = await takeAll(upstream.database);
+    const waiting = list(upstream);
+    await vi.waitFor(() => expect(upstream.database.pool.waitingCount).toBe(1), 5000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expectBusy(await waiting);
+    giveBack();
+    expect((await list(upstream)).status).toBe(200);
+    expectRest(upstream.database);
   });
 });
 
@@ -154,5 +188,25 @@ describe.skipIf(!programs)('a PostgreSQL server', () => {
     expect((await list(upstream)).status).toBe(200);
     expectRest(database);
     log.mockRestore();
+  });
+
+  it('is busy for calls while long transactions hold every connection, and serves afterwards', async () => {
+    const upstream = await open(3);
+    const { orm } = upstream.database;
+    const { promise: ended, resolve: end } = withResolvers();
+    const transactions = [1, 2, 3].map(() =>
+      orm.transaction(async tx => {
+        await tx.select().from(spotTypes);
+        await ended;
+      }),
+    );
+    await vi.waitFor(() => expect(upstream.database.pool.totalCount).toBe(3));
+    const refused = await Promise.all(Array.from({ length: 12 }, () => list(upstream)));
+    end();
+    for (const answer of refused) await expectBusy(answer);
+    await Promise.all(transactions);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => list(upstream)));
+    expect(answers.map(answer => answer.status)).toEqual(Array(12).fill(200));
+    expectRest(upstream.database);
   });
 });
