@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -16,21 +15,19 @@ import { type Postgres, startPostgres } from '../../support/database/postgres';
 import { prepareFolder } from '../../support/database/prepareFolder';
 import { insertStations, insertUsers } from '../../support/database/upstreamRows';
 import { changeScript, writeBackup, writeScript } from '../../support/database/writeBackup';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
-let root: string;
+const root = temporaryFolder(afterAll);
 let file: string;
 let all: Record<string, string[]>;
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'seamark-restore-test-'));
   const database = await borrowDatabase();
   await insertStations(database, [{ title: 'Kept' }]);
   all = await everyRow(database.pool);
   file = await writeBackup(database, root);
   await database.close();
 });
-
-afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** A backup in the old format, from a version with four migrations, when a file was a single value. */
 function earlierBackup(): Promise<string> {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
@@ -22,15 +21,15 @@ import { findPostgres } from '../../support/database/findPostgres';
 import { type Postgres, startPostgres } from '../../support/database/postgres';
 import { writeBackup } from '../../support/database/writeBackup';
 import { insertHostileRows } from '../../support/hostileRows';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const run = promisify(execFile);
-let root: string;
+const root = temporaryFolder(afterAll);
 let original: Database;
 let all: Record<string, string[]>;
 let file: string;
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'seamark-backup-'));
   original = await borrowDatabase();
   await seedDatabase(original);
   await insertHostileRows(original);
@@ -38,10 +37,7 @@ beforeAll(async () => {
   file = await writeBackup(original, root);
 });
 
-afterAll(async () => {
-  await original.close();
-  await rm(root, { recursive: true, force: true });
-});
+afterAll(() => original.close());
 
 async function restoredFolder(backup: string): Promise<Database> {
   const dataDir = await mkdtemp(join(root, 'folder-'));

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../upstream/database/openDatabase';
@@ -12,27 +9,23 @@ import { type Postgres, startPostgres } from '../../support/database/postgres';
 import { selfSignedCertificate } from '../../support/database/selfSignedCertificate';
 import { findProgram } from '../../support/programs/findProgram';
 import { listen } from '../../support/programs/freePort';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const programs = findPostgres();
 const canRun = programs && findProgram('openssl');
 
 describe.skipIf(!canRun)('a PostgreSQL with a certificate that no public authority has signed', () => {
-  let folder = '';
   let authority = '';
   let database = '';
   let postgres: Postgres | undefined;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'seamark-tls-'));
-    const certificate = await selfSignedCertificate(folder, 'localhost');
+    const certificate = await selfSignedCertificate(temporaryFolder(afterAll), 'localhost');
     authority = certificate.certificate;
     postgres = await startPostgres(programs ?? '', certificate);
     database = await createServerDatabase(postgres.url);
   });
-  afterAll(async () => {
-    await postgres?.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => postgres?.stop());
 
   /** Whether a connection with this URL is encrypted. */
   async function isEncrypted(query: string, host = 'localhost'): Promise<boolean> {
