@@ -2,7 +2,6 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createAdministrator } from '../../../upstream/auth/createAdministrator';
 import { openDatabase } from '../../../upstream/database/openDatabase';
 import { spotTypes } from '../../../upstream/database/schema';
 import { openMemory } from '../../support/database/openMemory';
@@ -15,23 +14,6 @@ let dataDir: string;
 
 beforeEach(() => {
   dataDir = temporaryFolder();
-});
-
-it('keeps what was written to its folder', async () => {
-  await prepareFolder(dataDir);
-  const first = await openDatabase({ dataDir });
-  await first.orm.insert(spotTypes).values({ name: 'Ship' }).returning();
-  const account = { email: 'a@example.com', name: 'A', password: 'x' };
-  expect(await createAdministrator(first, account, { blocks: 16, size: 1, rounds: 1 })).toMatchObject({
-    name: account.name,
-  });
-  expect(await createAdministrator(first, { ...account, email: ' A@example.com' })).toBeUndefined();
-  await first.close();
-
-  const second = await openDatabase({ dataDir });
-  const types = await second.orm.select().from(spotTypes);
-  expect(types.map(({ name }) => name).sort()).toEqual(['Other', 'Ship']);
-  await second.close();
 });
 
 it('keeps what is written right after a statement that failed', async () => {
@@ -71,9 +53,4 @@ it('restarts after an interrupted first start', async () => {
   expect(await database.orm.select().from(spotTypes)).toHaveLength(1);
   await database.close();
   expect(await readdir(dataDir)).not.toContain('database.unfinished');
-});
-
-it('reports immediately that a server cannot be reached', async () => {
-  const databaseUrl = 'postgresql://nobody@127.0.0.1:1/none';
-  await expect(openDatabase({ databaseUrl })).rejects.toThrow(/ECONNREFUSED/);
 });
