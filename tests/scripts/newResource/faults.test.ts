@@ -88,16 +88,10 @@ describe('the error for a sample', () => {
   });
 });
 
-describe('a sample in a file', () => {
-  it.each([
-    ['{"a":', 'The sample is not JSON'],
-    ['[]', 'the list is empty'],
-    ['"text"', 'it contains no record'],
-  ])('%s is rejected', async (text, message) => {
-    const sample = join(folder, 'sample.json');
-    writeFileSync(sample, text);
-    await expect(planFromSample('gauges', { ...options, sample }, [])).rejects.toThrow(message);
-  });
+it('a sample in a file is rejected if it contains no record', async () => {
+  const sample = join(folder, 'sample.json');
+  writeFileSync(sample, '"text"');
+  await expect(planFromSample('gauges', { ...options, sample }, [])).rejects.toThrow('it contains no record');
 });
 
 describe('a document', () => {
