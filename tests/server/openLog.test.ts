@@ -31,17 +31,12 @@ afterEach(() => {
 });
 
 describe('a line', () => {
-  it('is one JSON object', () => {
-    expect(formatLine(line).endsWith('}\n')).toBe(true);
-    expect(JSON.parse(formatLine(line))).toEqual(line);
-  });
-
-  it('has no control characters, and loses nothing', () => {
+  it('is one JSON object without control characters, and loses nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
         const written = formatLine({ ...line, account: text, record: text });
         expect(written.slice(0, -1)).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
-        expect(JSON.parse(written).record).toBe(text);
+        expect(JSON.parse(written)).toEqual({ ...line, account: text, record: text });
         // The two colour codes and the line end.
         expect(formatForTerminal({ ...line, record: text }).match(/\p{Cc}/gu)).toHaveLength(3);
       }),

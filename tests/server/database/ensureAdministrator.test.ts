@@ -90,15 +90,6 @@ describe('the administrator at startup', () => {
     },
   );
 
-  it('is an additional one if the settings name another e-mail', async () => {
-    await ensureAdministrator(database, { email: 'first@example.com', password: 'the first password' });
-    await ensureAdministrator(database, { email: 'second@example.com', password: 'the second one' });
-    expect((await accounts()).map(account => account.email)).toEqual([
-      'first@example.com',
-      'second@example.com',
-    ]);
-  });
-
   it('is created by one of several processes that start simultaneously', async () => {
     const signIns = await Promise.all([1, 2, 3].map(() => ensureAdministrator(database, {})));
     expect(signIns.filter(signIn => signIn.kind === 'generated')).toHaveLength(1);
