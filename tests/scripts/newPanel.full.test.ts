@@ -1,11 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { built, startProcess } from '../server/support/serverProcess';
 import { checkTypes } from '../support/programs/checkTypes';
 import { browserArguments, findBrowser } from '../support/programs/findBrowser';
-import { freePort } from '../support/programs/freePort';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 const timeout = 600_000;
@@ -20,10 +20,9 @@ const git = (at: string, ...words: string[]) =>
   execFileSync('git', [...person, '-C', at, ...words], { encoding: 'utf8' });
 
 function newPanel(at: string, ...words: string[]) {
-  const [GIT_AUTHOR_NAME, GIT_AUTHOR_EMAIL] = ['Anna', 'anna@example.com'];
   const author = {
-    GIT_AUTHOR_NAME,
-    GIT_AUTHOR_EMAIL,
+    GIT_AUTHOR_NAME: 'Anna',
+    GIT_AUTHOR_EMAIL: 'anna@example.com',
     GIT_COMMITTER_NAME: 'Anna',
     GIT_COMMITTER_EMAIL: 'a@b.c',
   };
@@ -64,19 +63,9 @@ it('builds, opens on its own list and mentions nothing marine', { timeout }, asy
     cwd: panel,
     env: { ...process.env, NODE_ENV: 'production', VITE_VERSION: undefined, VITE_COMMIT: undefined },
   });
-  const port = await freePort();
-  const settings = {
-    PORT: String(port),
-    ADMIN_PASSWORD: password,
-    OPEN_FAMILIES: '1',
-    DATA_DIR: join(folder, 'data'),
-  };
-  const server = spawn(process.execPath, ['dist-server/main.js'], {
-    cwd: panel,
-    env: { ...process.env, ...settings },
-  });
-  onTestFinished(() => void server.kill());
-  await new Promise(ready => server.stdout.once('data', ready));
+  const settings = { ADMIN_PASSWORD: password, OPEN_FAMILIES: '1', DATA_DIR: join(folder, 'data') };
+  const server = await startProcess(settings, { ...built, cwd: panel });
+  onTestFinished(() => void server.child.kill());
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     args: browserArguments,
@@ -88,7 +77,7 @@ it('builds, opens on its own list and mentions nothing marine', { timeout }, asy
   page.on('response', answer => {
     if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
   });
-  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.goto(server.origin);
   const marine = /seamark|marine|buoy|station|fair winds/i;
   const text = () => page.locator('body').innerText();
   expect(await text()).not.toMatch(marine);
@@ -119,7 +108,7 @@ it('merges a later version, with conflicts only in what it leaves out', { timeou
   git(panel, 'commit', '--quiet', '--no-edit');
   const has = (path: string) => existsSync(join(panel, path));
   expect([has('resources/buoys.tsx'), has('tests/e2e/later.spec.ts'), has('resources/contacts.tsx')]).toEqual(
-    [...[false, false, true]],
+    [false, false, true],
   );
   expect(readFileSync(join(panel, 'src/engine/index.ts'), 'utf8')).toContain('// later');
   expect(readFileSync(join(panel, 'resources/panel/look.ts'), 'utf8')).toMatch(

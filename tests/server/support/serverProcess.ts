@@ -38,7 +38,7 @@ export async function startProcess(settings: Settings, program = built): Promise
   const { child, output, exited } = run(settings, program);
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const address = output().match(/Seamark \S+(?: \(\w+\))? is on (http:\/\/\S+)\n[\s\S]*\n$/)?.[1];
+      const address = output().match(/ is on (http:\/\/\S+)\n[\s\S]*\n$/)?.[1];
       if (address) resolve(address);
     });
     void exited.then(code => reject(new Error(`The server ended with ${code}: ${output()}`)));
