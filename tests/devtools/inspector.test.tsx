@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { HttpResponse } from '../../providers/http/createHttpClient';
 import { createCallRecorder } from '../../src/devtools/createCallRecorder';
 import { Inspector } from '../../src/devtools/Inspector';
@@ -30,10 +30,6 @@ beforeEach(() => {
     'fetch',
     vi.fn(async () => Response.json([])),
   );
-});
-afterEach(() => {
-  localStorage.removeItem('seamark.inspector');
-  vi.unstubAllGlobals();
 });
 
 it('is a button that opens a panel, remembers its state and is focused again after closing', async () => {

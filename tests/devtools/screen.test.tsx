@@ -53,7 +53,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  localStorage.removeItem('seamark.inspector');
   opened.mockReset();
   vi.unstubAllGlobals();
   showAt(1280);
