@@ -18,7 +18,7 @@ export async function checkForms(subject: Subject, others: readonly Declaration[
   const marked = { ...subject, declaration: withMarks(subject.declaration) };
   const found: string[] = [];
   const draw = (address: string, isForm: boolean) =>
-    renderSubject(marked, others, { address, width: 1280 }, async ({ until }) => {
+    renderSubject(marked, others, { address, width: 1280 }, async until => {
       if (!isForm || form?.view) return `${address}: ${form?.view ? 'custom view' : 'detail'}`;
       await until(hasSave, 'it has no Save button');
       for (const { source } of shown)

@@ -20,7 +20,7 @@ export async function checkListViews(subject: Subject, others: readonly Declarat
     // The default filters may match none of the sample records.
     const address = filteredAddress(list, {});
     for (const width of widths) {
-      await renderSubject(subject, others, { address, width }, async ({ until }) => {
+      await renderSubject(subject, others, { address, width }, async until => {
         await until(isRead, 'its rows are not loaded');
         if (!view) await until(() => rowCount() > 0 && rowCount() <= perPage, 'it shows no rows');
         if (!view && width === widths.at(-1))

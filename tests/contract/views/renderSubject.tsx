@@ -6,13 +6,8 @@ import { showAt } from '../../support/views/showAt';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
 
-/** A rendered screen of a subject. */
-export interface Drawn {
-  /** The prefix of its errors: `tide-gauges: /tide-gauges at 360 px`. */
-  place: string;
-  /** Waits until a condition holds. @throws Fault with the error that prevented it. */
-  until(sign: () => boolean, otherwise: string): Promise<void>;
-}
+/** Waits until a condition holds. @throws Fault with the error that prevented it. */
+type Until = (sign: () => boolean, otherwise: string) => Promise<void>;
 
 /**
  * Renders the panel at an address, inspects it, and unmounts it.
@@ -23,7 +18,7 @@ export async function renderSubject(
   { upstream, dataProvider, httpClient, declaration }: Subject,
   others: readonly Declaration[],
   { address, width }: { address: string; width: number },
-  look: (drawn: Drawn) => Promise<string>,
+  look: (until: Until) => Promise<string>,
 ): Promise<string> {
   showAt(width);
   const place = `${declaration.name}: ${address} at ${width} px`;
@@ -45,7 +40,7 @@ export async function renderSubject(
     if (error) return new Fault(`${place} fails: ${error instanceof Error ? error.message : String(error)}`);
     return upstream.faults[0];
   };
-  const until: Drawn['until'] = async (sign, otherwise) => {
+  const until: Until = async (sign, otherwise) => {
     await waitFor(
       () => {
         if (!sign() && !fault()) throw new Error(otherwise);
@@ -59,7 +54,7 @@ export async function renderSubject(
   };
   try {
     await until(() => document.querySelector('h1') !== null, 'it has no heading');
-    const found = await look({ place, until });
+    const found = await look(until);
     const [violation] = await findViolations();
     if (violation) throw new Fault(`${place} is not accessible: ${violation}`);
     return found;
