@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
-import { holdBack } from '../../screens/holdBack';
+import { holdBack } from '../../support/views/holdBack';
 import { keptDrafts } from '../../support/views/keptDrafts';
 import { renderApp } from '../../support/views/renderApp';
 

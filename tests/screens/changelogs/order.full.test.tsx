@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import groupBy from 'lodash/groupBy';
 import { describe, expect, it } from 'vitest';
 import { changelogItems } from '../../../upstream/database/schema';
-import { holdBack } from '../holdBack';
+import { holdBack } from '../../support/views/holdBack';
 import { addItems } from './changelogData';
 import { openItems, saveButton, shownTitles } from './openItems';
 

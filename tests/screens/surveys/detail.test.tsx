@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
 import { findViolations } from '../../support/views/accessibility';
+import { holdBack } from '../../support/views/holdBack';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
-import { holdBack } from '../holdBack';
 import { activate, addQuestion, addSurvey } from './surveyData';
 
 let app: Awaited<ReturnType<typeof renderApp>>;

@@ -5,9 +5,9 @@ import { users } from '../../../resources/users';
 import { versions } from '../../../resources/versions';
 import { platformVersions } from '../../../upstream/database/schema';
 import { insertUsers } from '../../support/database/upstreamRows';
+import { holdBack } from '../../support/views/holdBack';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
-import { holdBack } from '../holdBack';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 const get = (platform: string) => `GET /api/admin/application/get-version/?platform=${platform}`;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../../src/engine';
-import { holdBack } from '../../../screens/holdBack';
+import { holdBack } from '../../../support/views/holdBack';
 import { renderApp } from '../../../support/views/renderApp';
 
 const fields = {

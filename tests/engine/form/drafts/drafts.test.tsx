@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
-import { holdBack } from '../../../screens/holdBack';
+import { holdBack } from '../../../support/views/holdBack';
 import { keptDrafts } from '../../../support/views/keptDrafts';
 import { renderApp } from '../../../support/views/renderApp';
 import { pngFile } from '../../fields/image/imageFiles';

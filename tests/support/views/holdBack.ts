@@ -1,5 +1,5 @@
-import type { TestUpstream } from '../support/database/upstream';
-import { withResolvers } from '../support/withResolvers';
+import type { TestUpstream } from '../database/upstream';
+import { withResolvers } from '../withResolvers';
 
 /**
  * Delays the responses to some requests until they are released: `'GET /api/v1/survey/list'` is a prefix of
