@@ -15,6 +15,8 @@ export interface Write {
   /** Only the status of that response indicates success. */
   isVague?: boolean;
   key?: string;
+  /** Whether the server had already executed a write with this key, and only repeats its response. */
+  isRepeated?: boolean;
   /** Its body; empty for a form with a file. */
   body?: string;
   /** The record as the page had loaded it before, if nothing was written since. */
@@ -92,6 +94,8 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
   /** Waiting requests, with their remaining milliseconds. */
   const held = new Map<Request, { left: number; go(): void }>();
   const written = new Map<Request, Write>();
+  const isExecuted = (key: string) =>
+    [...written.values()].some(write => write.key === key && (write.status ?? 500) < 300);
   let browser: CDPSession | undefined;
   /**
    * Replaces the browser's cache, which Playwright's routes disable: code fetched once is not requested again
@@ -167,7 +171,7 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
       method: request.method(),
       path,
       ...(earlier && { loaded: earlier }),
-      ...(key && { key }),
+      ...(key && { key, isRepeated: isExecuted(key) }),
       body: isUpload(request) ? '' : (request.postData() ?? ''),
     };
     written.set(request, write);

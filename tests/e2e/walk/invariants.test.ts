@@ -260,6 +260,7 @@ describe('an invariant of the walk', () => {
       recordsEachChange(step({ writes, truth: { ...step().truth, recordedCalls: async () => calls } }));
     expect(await recorded(1, made, made)).toBeUndefined();
     expect(await recorded(0, made)).toContain('0 are in the activity');
+    expect(await recorded(0, { ...made, isRepeated: true })).toBeUndefined();
     expect(await recorded(0, { ...made, method: 'PUT', status: 200 })).toBeUndefined();
     expect(await recorded(1)).toContain('0 were made');
     const saved = (name: string) => ({

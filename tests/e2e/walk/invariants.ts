@@ -229,7 +229,7 @@ export async function listsWhatIsStored({ after, truth, lists, fault }: Step): P
  */
 export async function recordsEachChange({ writes, truth }: Step): Promise<string | undefined> {
   const recorded = await truth.recordedCalls();
-  const made = writes.filter(isOfRecords);
+  const made = writes.filter(write => isOfRecords(write) && !write.isRepeated);
   const calls = (of: Write[]) => new Set(of.map(({ key }, index) => key ?? index)).size;
   const isRenamed = ({ method, body, loaded }: Write) =>
     method === 'PUT' && body && loaded && loaded.at > truth.changedAt()
