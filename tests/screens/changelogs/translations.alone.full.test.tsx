@@ -19,6 +19,12 @@ const writeTranslation = async (title: string, description: string) => {
 const creates = () => vi.spyOn(app.dataProvider, 'create');
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
+/** Answers the browser's requests for images. */
+const serveImage = () =>
+  vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => new Response(new Blob(['png'], { type: 'image/png' })));
+
 describe('a new item in two languages', () => {
   it('is saved as two items with one image at one position', async () => {
     await open(['One', 'Two'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ', 'Երկու'], 'hy'));
@@ -252,9 +258,7 @@ describe('an item without a translation', () => {
       const [first = 0] = await addItems({ dataProvider, ...test }, id, ['Մեկ', 'Երկու', 'Երեք'], 'hy');
       await test.upstream.call('DELETE', `/api/admin/changelog/item/${first}`);
     });
-    const image = vi
-      .spyOn(window, 'fetch')
-      .mockImplementation(async () => new Response(new Blob(['png'], { type: 'image/png' })));
+    const image = serveImage();
     const create = creates().mockResolvedValue({ data: { id: 9 } });
     await app.user.click(await screen.findByRole('button', { name: 'Edit One' }));
     await writeTranslation('Առաջին', 'Նոր ալիքներ');
@@ -270,9 +274,7 @@ describe('an item without a translation', () => {
     const { id, ids, upstream } = await open(['One', 'Two', 'Three'], '?lang=en', (test, changelog) =>
       addItems(test, changelog, ['Մեկ'], 'hy'),
     );
-    const image = vi
-      .spyOn(window, 'fetch')
-      .mockImplementation(async () => new Response(new Blob(['png'], { type: 'image/png' })));
+    const image = serveImage();
     const create = creates().mockResolvedValue({ data: { id: 9 } });
     await app.user.click(await screen.findByRole('button', { name: 'Edit Three' }));
     await writeTranslation('Երեք', 'Նոր ալիքներ');
