@@ -117,7 +117,7 @@ export function useOrderGuard() {
       setUnfinished(undefined);
       return saved;
     } catch (error) {
-      // Half-saved, the items would have the translations of others.
+      // A half-saved order would pair items with other items' translations.
       if (started) {
         setUnfinished(started);
         await revert(started).catch(() => undefined);
