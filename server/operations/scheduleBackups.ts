@@ -112,6 +112,7 @@ async function listBackups(folder: string): Promise<{ name: string; time: number
 /** Removes partial files of killed backup processes. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (/^seamark-.*\.unfinished(\.restored)?$/.test(name)) await rm(join(folder, name), { recursive: true });
+    if (/^seamark-.*\.unfinished(\.restored(\.unfinished)?)?$/.test(name))
+      await rm(join(folder, name), { recursive: true });
   }
 }

@@ -19,6 +19,7 @@ async function start(settings: Record<string, string> = {}): Promise<ServerProce
     join(folder, 'backups/seamark-2020-01-04T03-15-00Z.backup.7.unfinished'),
     'of a killed one',
   );
+  await mkdir(join(folder, 'backups/seamark-2020-01-04T03-15-00Z.backup.7.unfinished.restored.unfinished'));
   await writeFile(join(folder, 'backups/mine.backup'), 'somebody’s own');
   server = await startProcess({
     DATA_DIR: join(folder, 'data'),
