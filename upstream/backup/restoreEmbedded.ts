@@ -76,6 +76,7 @@ export async function buildFolder(
     isNew: true,
     // Rows, indexes and log take about 1.5 times the rows.
     checkDiskSpace: () => checkDiskSpace(dirname(folder), { bytes: 1.5 * size }),
+    signal,
   });
   const pool = createEnginePool(supervisor.runningEngine);
   try {
@@ -97,6 +98,9 @@ export async function buildFolder(
       await applyMigrations(client);
     });
     await pool.query('checkpoint');
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
   } finally {
     await pool.end();
     await supervisor.close();

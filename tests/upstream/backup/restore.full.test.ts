@@ -1,3 +1,4 @@
+import { watch } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -128,6 +129,21 @@ describe('restoring into a folder', { timeout: 300_000 }, () => {
     await restore(file, true);
     expect(await rowsThere()).toEqual(all);
     expect((await readdir(dataDir)).sort()).toEqual(['database', 'database.is-kept-here']);
+  });
+
+  it('ends a database that is still starting when it is stopped', async () => {
+    const names = new Set<string | null>();
+    const stopping = new AbortController();
+    const watching = watch(dataDir, (_, name) => {
+      names.add(name);
+      if (name?.endsWith('.unfinished')) stopping.abort(new Error('stopped'));
+    });
+    const summary = await checkBackupFile(file);
+    const restoring = restoreEmbedded(dataDir, { file, summary, replace: false, signal: stopping.signal });
+    await expect(restoring).rejects.toThrow('stopped');
+    watching.close();
+    expect([...names]).toEqual(['database.restored.unfinished']);
+    expect(await readdir(dataDir)).toEqual([]);
   });
 
   it('replaces a database that nobody has used', async () => {

@@ -9,6 +9,8 @@ interface EngineOptions {
   timeout: (isOpen: boolean) => number;
   /** Called when the engine ends unexpectedly; `terminated` resolves when its thread has ended. */
   onLost: (reason: string, terminated: Promise<unknown>) => void;
+  /** Terminates the engine without closing its folder. */
+  signal?: AbortSignal | undefined;
 }
 
 interface Waiting {
@@ -25,8 +27,8 @@ const watchInterval = 1000;
  * open.
  * @throws {Error} with the reason if it did not open.
  */
-export async function startEngine({ folder, timeout, onLost }: EngineOptions): Promise<Engine> {
-  const worker = startThread({ folder, isNew: false });
+export async function startEngine({ folder, timeout, onLost, signal }: EngineOptions): Promise<Engine> {
+  const worker = startAbortable({ folder, isNew: false }, signal);
   const waiting: Waiting[] = [];
   let isOpen = false;
   let isClosing = false;
@@ -77,6 +79,14 @@ export async function startEngine({ folder, timeout, onLost }: EngineOptions): P
   };
 }
 
+/** Starts a thread that `signal` terminates. */
+function startAbortable(data: { folder: string; isNew: boolean }, signal?: AbortSignal) {
+  signal?.throwIfAborted();
+  const worker = startThread(data);
+  signal?.addEventListener('abort', () => void worker.terminate(), { once: true });
+  return worker;
+}
+
 /** Calls `onFrozen` while the first waiting call has no response in time. Returns the function to stop it. */
 function watchWaiting(
   waiting: readonly Waiting[],
@@ -94,11 +104,13 @@ function watchWaiting(
 }
 
 /** Creates the data folder in a thread, whose end frees the memory. @throws {Error} with the reason. */
-export async function makeFolder(folder: string): Promise<void> {
-  const worker = startThread({ folder, isNew: true });
-  const exited = once(worker, 'exit');
-  const [{ failure }] = (await once(worker, 'message')) as [{ failure: string | undefined }];
-  await exited;
+export async function makeFolder(folder: string, signal?: AbortSignal): Promise<void> {
+  const worker = startAbortable({ folder, isNew: true }, signal);
+  let failure: string | undefined = 'The database has ended';
+  worker.once('message', (message: { failure: string | undefined }) => {
+    failure = message.failure;
+  });
+  await once(worker, 'exit');
   if (failure !== undefined) throw new Error(failure);
 }
 

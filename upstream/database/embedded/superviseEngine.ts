@@ -13,6 +13,8 @@ export interface SupervisorOptions {
   /** Rejects if the disk is too full to start. */
   checkDiskSpace: () => Promise<void>;
   timeout?: typeof defaultTimeouts;
+  /** Terminates the engine without closing its folder, and prevents another start. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface SupervisorOptions {
  */
 export function superviseEngine(
   folder: string,
-  { isNew, checkDiskSpace, timeout = defaultTimeouts }: SupervisorOptions,
+  { isNew, checkDiskSpace, timeout = defaultTimeouts, signal }: SupervisorOptions,
 ) {
   let terminated: Promise<unknown> = Promise.resolve();
   let engine: Promise<Engine> | undefined;
@@ -32,10 +34,11 @@ export function superviseEngine(
   async function start(): Promise<Engine> {
     await terminated;
     await checkDiskSpace();
-    if (isNew && isFirst) await makeFolder(folder);
+    if (isNew && isFirst) await makeFolder(folder, signal);
     isFirst = false;
     return startEngine({
       folder,
+      signal,
       timeout: isOpen => (isOpen && isReady ? timeout.working : timeout.opening),
       onLost: (reason, ending) => {
         engine = undefined;
