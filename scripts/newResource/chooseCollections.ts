@@ -28,7 +28,7 @@ export function chooseCollections<Chosen extends Pick<Collection, 'name' | 'path
   }
   if (name !== undefined) return find('no resource', name, each => [each.name], String);
   if (tags.length > 0)
-    return tags.flatMap(tag => find('no resource with the tag', tag, each => each.tags, toLower));
+    return uniq(tags.flatMap(tag => find('no resource with the tag', tag, each => each.tags, toLower)));
   if (all || collections.length <= many) return collections;
   const counts = Object.entries(countBy(collections.flatMap(each => each.tags)));
   const lines = counts.map(([tag, count]) => `  ${tag} (${count})`).join('\n');

@@ -237,6 +237,11 @@ describe('the selection', () => {
     expect(plans.map(({ name }) => name)).toEqual(['ships']);
   });
 
+  it('has a resource with several of the tags once', async () => {
+    const { plans } = await plansOf('harbour.yaml', { tags: ['Ships', 'Fleet'] });
+    expect(plans.map(({ name }) => name)).toEqual(['ships']);
+  });
+
   it('is one resource by its name, or by its path under another name', async () => {
     expect((await plansOf('harbour.yaml', { name: 'berths' })).plans.map(({ name }) => name)).toEqual([
       'berths',
