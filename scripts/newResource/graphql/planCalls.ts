@@ -175,7 +175,8 @@ function writeListQuery(
     selection = {};
     set(selection, rows, isEdge ? { 'record: node': properties } : properties);
     if (total) set(selection, total, true);
-    if (cursorOf(pages)) set(selection, 'pageInfo', '{ endCursor hasNextPage }');
+    const cursor = cursorOf(pages) ? ['endCursor', 'hasNextPage'] : [];
+    for (const name of cursor) set(selection, ['pageInfo', name], true);
   }
   const counted = count && pages !== 'whole' ? count : undefined;
   const number = counted && counted.at.length > 0 ? set({}, counted.at, true) : true;

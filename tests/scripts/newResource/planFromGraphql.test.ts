@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSchema, graphql, NoSchemaIntrospectionCustomRule, parse, validate } from 'graphql';
 import range from 'lodash/range';
@@ -7,6 +9,7 @@ import type { Plan } from '../../../scripts/newResource/Plan';
 import { planFromGraphql } from '../../../scripts/newResource/planFromGraphql';
 import { writeDeclaration } from '../../../scripts/newResource/writeDeclaration';
 import { listen } from '../../support/programs/freePort';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const options = { tags: [], all: false, fill: {}, headers: {} };
 const document = (name: string) => fileURLToPath(new URL(`documents/${name}.graphql`, import.meta.url));
@@ -63,6 +66,21 @@ describe('connections, as in Relay', () => {
     expect(text).toContain('fromUpstream: ({ record, ...own }) => Object(record ?? own)');
     expect(text).toContain("variables: { input: { id: '{id}', patch: '{data}' } }");
     expect(plans.ships?.api.update).toMatchObject({ changedOnly: true });
+  });
+
+  it('request a total that is next to the cursor', async () => {
+    const at = join(temporaryFolder(), 'schema.graphql');
+    writeFileSync(
+      at,
+      `type Ship { id: ID! name: String }
+      type ShipEdge { node: Ship }
+      type PageInfo { endCursor: String hasNextPage: Boolean! total: Int }
+      type Ships { edges: [ShipEdge!]! pageInfo: PageInfo! }
+      type Query { ships(first: Int, after: String): Ships! }`,
+    );
+    const { plans } = await plansOf(at);
+    expect(plans.ships?.api.list).toMatchObject({ total: 'data.rows.pageInfo.total' });
+    expect(written(plans.ships)).toContain('pageInfo { total endCursor hasNextPage }');
   });
 
   it('have groups, and a nested record under the name that writes use', async () => {
