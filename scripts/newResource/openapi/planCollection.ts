@@ -54,7 +54,7 @@ export function planCollection(collection: Collection, targets: Targets): Plan |
     view: { columns: columnsOf(fields, row), ...views.view },
     apiNotes: [
       ...(bodies.create?.notes ?? bodies.update?.notes ?? []),
-      ...[call.notes, headers.notes, actionNotes(collection)].flat(),
+      ...[call.notes, headers.notes, actionNotes(collection, requests.path)].flat(),
     ],
     guesses: [
       ...envelope.guesses.filter(({ key }) => key === 'api'),
@@ -183,9 +183,9 @@ function columnsOf(fields: PlannedField[], row: Schema): string[] | undefined {
 const mostActions = 8;
 
 /** Calls below one record that could become actions. */
-function actionNotes({ others, path, parameter }: Collection): string[] {
-  const calls = others.map(({ verb, path: own, summary }) => {
-    const below = own.slice(path.replace(/\/$/, '').length).replace(`{${parameter}}`, '{id}');
+function actionNotes({ others, parameter }: Collection, base: string): string[] {
+  const calls = others.map(({ verb, path, summary }) => {
+    const below = path.slice(base.length).replace(`{${parameter}}`, '{id}');
     return `${verb.toUpperCase()} ${below}${summary ? ` (${summary.trim()})` : ''}`;
   });
   const shown = shortened(calls, mostActions, '; ');

@@ -170,6 +170,7 @@ describe('a document of version 3.1', () => {
       one: { request: 'GET /boats/{id}.json' },
       create: { request: 'POST /boats.json' },
     });
+    expect(boats?.apiNotes).toEqual([expect.stringContaining('POST /boats/{id}/launch')]);
     expect(set(boats?.can)).toEqual({ edit: false, delete: false });
     expect(boats?.list?.sort).toEqual({ field: 'name', order: 'ASC' });
     expect(fieldOf(boats, 'rig')?.sortable).toBe(false);
