@@ -57,10 +57,14 @@ export function readTotal(value: unknown): number | undefined {
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
 
-/** The value at a location of a response: a path of its body (`''` for all of it) or a header. */
+/**
+ * The value at a location of a response: a property or path of its body (`''` for all of it), or a header. A
+ * property's name may contain a dot: `@odata.count`.
+ */
 export function valueAt(
   { body, headers }: Pick<HttpResponse, 'body' | 'headers'>,
   location: ValueLocation,
 ): unknown {
-  return typeof location === 'string' ? atPath(body, location) : (headers.get(location.header) ?? undefined);
+  if (typeof location !== 'string') return headers.get(location.header) ?? undefined;
+  return (isObject(body) ? body[location] : undefined) ?? atPath(body, location);
 }

@@ -34,6 +34,7 @@ describe('readRows with declared paths', () => {
     ['rows at a path', { rows: '_embedded.gauges' }, { _embedded: { gauges: rows }, total: 7 }, {}, 7],
     ['rows that are the body', { rows: '' }, rows, {}, undefined],
     ['a total at a path', { total: 'meta.count' }, { data: rows, meta: { count: 7 } }, {}, 7],
+    ['a total with a dot in its name', { total: '@odata.count' }, { data: rows, '@odata.count': 7 }, {}, 7],
     ['a total as a text', { total: 'count' }, { data: rows, count: '7' }, {}, 7],
     ['a total in a header', { total: { header: 'X-Total-Count' } }, rows, { 'X-Total-Count': '7' }, 7],
     ['a range', { total: { header: 'Content-Range' } }, rows, { 'Content-Range': 'items 0-0/7' }, 7],
