@@ -13,14 +13,14 @@ import { useEffect, useState } from 'react';
 import type { Declaration } from '../engine';
 import { Calls } from './Calls';
 import type { CallRecorder } from './createCallRecorder';
-import { type Location, Screen } from './Screen';
+import { type Router, Screen } from './Screen';
 
 const id = 'seamark-inspector';
 const storageKey = 'seamark.inspector';
 
 export interface InspectorProps {
   recorder: CallRecorder;
-  location: Location;
+  router: Router;
   declarations: readonly Declaration[];
   /** Calls the listener whenever the declarations change. Returns the function that unsubscribes. */
   onDeclared?(listener: (declarations: Declaration[]) => void): () => void;
@@ -97,7 +97,7 @@ interface PanelProps extends Omit<InspectorProps, 'onDeclared'> {
 }
 
 /** The open inspector. */
-function InspectorPanel({ recorder, location, declarations, onClose, takesFocus }: PanelProps) {
+function InspectorPanel({ recorder, router, declarations, onClose, takesFocus }: PanelProps) {
   const [tab, setTab] = useState<'calls' | 'screen'>('calls');
   return (
     <Paper
@@ -131,7 +131,7 @@ function InspectorPanel({ recorder, location, declarations, onClose, takesFocus 
         {tab === 'calls' ? (
           <Calls recorder={recorder} declarations={declarations} />
         ) : (
-          <Screen location={location} declarations={declarations} inspector={`#${id}`} />
+          <Screen router={router} declarations={declarations} inspector={`#${id}`} />
         )}
       </Box>
     </Paper>

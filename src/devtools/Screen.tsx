@@ -6,22 +6,25 @@ import type { Declaration, PlacedField } from '../engine';
 import { type CurrentScreen, type PickedField, pickedField, placedFields, shownAt } from './screenKeys';
 import { KeyLink, useKeyLocations } from './useKeyLocations';
 
-/** The panel's current path with its query. */
-export interface Location {
-  path(): string;
+/** The part of the panel's router that holds the current location. */
+export interface Router {
+  state: { location: { pathname: string; search: string } };
   subscribe(listener: () => void): () => void;
 }
 
 interface Props {
-  location: Location;
+  router: Router;
   declarations: readonly Declaration[];
   /** Selects the inspector itself. */
   inspector: string;
 }
 
 /** The declaration of the current screen. */
-export function Screen({ location, declarations, inspector }: Props) {
-  const path = useSyncExternalStore(location.subscribe, location.path);
+export function Screen({ router, declarations, inspector }: Props) {
+  const path = useSyncExternalStore(
+    router.subscribe,
+    () => router.state.location.pathname + router.state.location.search,
+  );
   const shown = useMemo(() => shownAt(path, declarations), [path, declarations]);
   if (!shown) return <Typography sx={{ p: 2 }}>No declaration has made this screen.</Typography>;
   return (

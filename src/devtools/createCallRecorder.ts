@@ -59,7 +59,10 @@ export function createCallRecorder() {
     subscribe,
     clear: () => set([]),
 
-    /** Wraps a client to record its calls. A prefetched response that a screen uses later stays one call. */
+    /**
+     * Wraps a client to record its calls; `isPrefetch` marks calls sent before a screen requests them. A
+     * prefetched response that a screen uses later stays one call.
+     */
     client:
       (httpClient: HttpClient, { isPrefetch = false } = {}): HttpClient =>
       async (path, request = {}) => {

@@ -7,16 +7,6 @@ import { useMode } from '../theme/themeChoice';
 import { createCallRecorder } from './createCallRecorder';
 import { Inspector, type InspectorProps } from './Inspector';
 
-/** The part of the panel's router that holds the current location. */
-interface Router {
-  state: { location: { pathname: string; search: string } };
-  subscribe(listener: () => void): () => void;
-}
-
-interface Shown extends Pick<InspectorProps, 'declarations' | 'onDeclared'> {
-  router: Router;
-}
-
 /**
  * The inspector of a panel in development: it wraps the HTTP clients and the data provider without changing
  * their calls, and shows them. A built panel does not include it.
@@ -25,23 +15,15 @@ export function createInspector() {
   const recorder = createCallRecorder();
 
   return {
-    /** Wraps a client to record its calls; `isPrefetch` marks calls sent before a screen requests them. */
-    client: recorder.client,
-
-    /** Wraps the data provider to match its calls with the requests that they send. */
-    provider: recorder.provider,
+    ...recorder,
 
     /** Renders the inspector next to the panel. */
-    show({ router, ...shown }: Shown): void {
+    show(shown: Omit<InspectorProps, 'recorder'>): void {
       const element = document.body.appendChild(document.createElement('div'));
-      const location = {
-        path: () => router.state.location.pathname + router.state.location.search,
-        subscribe: (listener: () => void) => router.subscribe(listener),
-      };
       createRoot(element).render(
         <CacheProvider value={createCache({ key: 'inspector' })}>
           <InspectorTheme>
-            <Inspector {...{ recorder, location }} {...shown} />
+            <Inspector recorder={recorder} {...shown} />
           </InspectorTheme>
         </CacheProvider>,
       );

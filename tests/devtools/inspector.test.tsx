@@ -6,7 +6,7 @@ import { createCallRecorder } from '../../src/devtools/createCallRecorder';
 import { Inspector } from '../../src/devtools/Inspector';
 import { expectAccessible } from '../support/views/accessibility';
 
-const nowhere = { path: () => '/nowhere', subscribe: () => () => {} };
+const nowhere = { state: { location: { pathname: '/nowhere', search: '' } }, subscribe: () => () => {} };
 
 /** Opens the inspector with a recorded client; `endings` end its calls. */
 function open() {
@@ -20,7 +20,7 @@ function open() {
   );
   const send = (path: string) => void client(path).catch(() => {});
   localStorage.setItem('seamark.inspector', 'true');
-  render(<Inspector recorder={recorder} location={nowhere} declarations={[]} />);
+  render(<Inspector recorder={recorder} router={nowhere} declarations={[]} />);
   return { send, endings, user: userEvent.setup() };
 }
 const ok = { status: 200, headers: new Headers(), body: {} } as HttpResponse;
@@ -35,14 +35,14 @@ beforeEach(() => {
 it('is a button that opens a panel, remembers its state and is focused again after closing', async () => {
   const recorder = createCallRecorder();
   const user = userEvent.setup();
-  const { unmount } = render(<Inspector recorder={recorder} location={nowhere} declarations={[]} />);
+  const { unmount } = render(<Inspector recorder={recorder} router={nowhere} declarations={[]} />);
   expect(screen.queryByRole('complementary')).toBeNull();
   await user.tab();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('complementary', { name: 'Inspector' })).toBeVisible();
   expect(screen.getByText('No call yet.')).toBeVisible();
   unmount();
-  render(<Inspector recorder={recorder} location={nowhere} declarations={[]} />);
+  render(<Inspector recorder={recorder} router={nowhere} declarations={[]} />);
   await user.click(screen.getByRole('button', { name: 'Close the inspector' }));
   expect(screen.getByRole('button', { name: 'Inspector' })).toHaveFocus();
   expect(localStorage.getItem('seamark.inspector')).toBe('false');

@@ -32,11 +32,7 @@ async function inspect(address: string) {
     await dataProvider.create('wharves', { data: wharf });
   });
   const { router, user } = app;
-  const location = {
-    path: () => router.state.location.pathname + router.state.location.search,
-    subscribe: (listener: () => void) => router.subscribe(listener),
-  };
-  render(<Inspector recorder={createCallRecorder()} location={location} declarations={[wharves]} />);
+  render(<Inspector recorder={createCallRecorder()} router={router} declarations={[wharves]} />);
   const inspector = within(screen.getByRole('complementary', { name: 'Inspector' }));
   await user.click(inspector.getByRole('tab', { name: 'This screen' }));
   return { ...app, inspector };
