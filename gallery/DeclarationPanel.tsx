@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { writtenFor } from './exhibits';
 
 interface Props {
@@ -10,8 +10,7 @@ const typeHere = () => window.location.pathname.split('/')[2] ?? '';
 
 /** Shows how the displayed fields are declared, in a corner of the window. */
 export function DeclarationPanel({ subscribe }: Props) {
-  const [type, setType] = useState(typeHere);
-  useEffect(() => subscribe(() => setType(typeHere())), [subscribe]);
+  const type = useSyncExternalStore(subscribe, typeHere);
   return (
     <details className="declaration" open>
       <summary>{`field.${type}`}</summary>

@@ -59,7 +59,7 @@ const router = createPanelRouter(app, exhibits);
 createRoot(document.getElementById('root') as HTMLElement).render(
   <>
     <RouterProvider router={router} />
-    <DeclarationPanel subscribe={listener => router.subscribe(listener)} />
+    <DeclarationPanel subscribe={router.subscribe} />
   </>,
 );
 inspector.show({ router, declarations: exhibits });
