@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import uniqBy from 'lodash/uniqBy';
-import { attempt } from '../../providers/errors/attempt';
 import type { Declared } from '../declared/Declared';
 import { createProbedList, createProber } from './createProber';
 import { isPageParameter } from './formats';
@@ -25,7 +24,9 @@ export async function planFromSample(
   const usualPath = path ?? `/admin/${name}`;
   if (at === undefined) return planSample({ name, path: usualPath, envelope: nameAlone, declared });
   const { text, headers: responseHeaders } = await readSource({ at, headers });
-  const envelope = within(at, () => readEnvelope({ body: parse(text, at), headers: responseHeaders }));
+  const envelope = readEnvelope({ body: parse(text, at), headers: responseHeaders });
+  if (!envelope)
+    throw new Error(`${at}: it contains no record. Provide a response of the list, or one record.`);
   if (envelope.rows.length === 0)
     throw new Error(`${at}: the list is empty. It has no record to read fields from.`);
   return from === undefined
@@ -46,7 +47,7 @@ async function planAddress(
   // Some families return a total only on request.
   const { query: counting } = first.family ?? {};
   const counted = counting && !first.total ? await prober.ask(counting) : undefined;
-  const envelope = counted?.response ? readEnvelope(counted.response) : first;
+  const envelope = (counted?.response && readEnvelope(counted.response)) ?? first;
   const isList = envelope.kind === 'list';
   const { id } = inferFields(envelope.rows, { declared, id: envelope.family?.id });
   const fieldsOf = (rows: Envelope['rows']) => inferFields(rows, { declared, id }).fields;
@@ -94,15 +95,7 @@ function parse(text: string, at: string): unknown {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const hint = /^\s*openapi:/m.test(text) ? `. For an OpenAPI document, use --openapi ${at}` : '';
-    throw new Error(`The sample is not JSON: ${error.message}${hint}`);
-  }
-}
-
-function within<Result>(at: string, act: () => Result): Result {
-  try {
-    return act();
-  } catch (error) {
-    throw new Error(`${at}: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${at}: The sample is not JSON: ${error.message}${hint}`);
   }
 }
 
@@ -128,7 +121,7 @@ async function probeTargets(
     const { name, path } = target;
     const { response } = (await createProber(new URL(`${base}${path}`), headers).ask({})) ?? {};
     // If something else responds at this address, the resource's total stays unknown.
-    const total = (response && attempt(() => readEnvelope(response)))?.total?.value ?? 0;
+    const total = (response && readEnvelope(response))?.total?.value ?? 0;
     const because = `${name} has ${total} records; they are searched as the user types`;
     if (total > many) found.push({ ...target, searched: { because, sure: 'seen' } });
   }

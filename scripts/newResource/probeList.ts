@@ -1,4 +1,3 @@
-import { attempt } from '../../providers/errors/attempt';
 import type { ProbedList, ProbeResult } from './createProber';
 import { type Guess, guess, type PlannedField } from './Plan';
 import { probePages } from './probePages';
@@ -88,7 +87,7 @@ async function probeRecord(
   if (firstId === undefined || !reply) return undefined;
   const { status, response } = reply;
   if (!response) return [404, 405].includes(status) ? { exists: false } : undefined;
-  const { kind, recordKey } = attempt(() => readEnvelope(response)) ?? {};
+  const { kind, recordKey } = readEnvelope(response) ?? {};
   if (kind !== 'record') return undefined;
   return { exists: true, recordKey, methods: await prober.methodsAt(pathTo(firstId)) };
 }

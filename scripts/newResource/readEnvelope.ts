@@ -37,10 +37,9 @@ export interface Envelope {
 
 /**
  * Reads the records of a response in any envelope. The rows are an array of objects; the total is a number
- * next to it that is at least the number of rows.
- * @throws Error if it contains no record.
+ * next to it that is at least the number of rows. Undefined if it contains no record.
  */
-export function readEnvelope(response: JsonResponse): Envelope {
+export function readEnvelope(response: JsonResponse): Envelope | undefined {
   const found = findRows(response.body);
   return found ? listEnvelope(response, found) : recordEnvelope(response);
 }
@@ -78,13 +77,12 @@ function listEnvelope(response: JsonResponse, found: FoundRows): Envelope {
 }
 
 /**
- * Reads a response with one record.
+ * Reads a response with one record; undefined if there is none.
  * @param id The identifier's name, if it is neither `_id` nor `id`.
- * @throws Error if there is none.
  */
-export function recordEnvelope({ body }: Pick<JsonResponse, 'body'>, id?: string): Envelope {
+export function recordEnvelope({ body }: Pick<JsonResponse, 'body'>, id?: string): Envelope | undefined {
   const at = findRecord(body, [], id);
-  if (!at) throw new Error('it contains no record. Provide a response of the list, or one record.');
+  if (!at) return undefined;
   const recordKey = pathOf(at.keys);
   const isUsual = recordKey === '' || unwrapRecord(body, { ...(id && { id }) }) === at.value;
   const location = recordKey === '' ? 'the body itself' : `at ${recordKey}`;

@@ -1,6 +1,5 @@
 import set from 'lodash/fp/set';
 import get from 'lodash/get';
-import { attempt } from '../../../providers/errors/attempt';
 import { findRows } from '../findRows';
 import { type Guess, guess } from '../Plan';
 import { type Envelope, readEnvelope, recordEnvelope } from '../readEnvelope';
@@ -69,7 +68,7 @@ export function findCollections(
   const unnamed = open.map(list => collectionOf(list, endpoints)).filter(each => !isReport(each));
   const names = namesOf(unnamed.map(({ list }) => basePath(list)));
   return {
-    collections: unnamed.map(each => ({ ...survey(each), name: names.get(basePath(each.list)) ?? '' })),
+    collections: unnamed.flatMap(each => survey(each, names.get(basePath(each.list)) ?? '')),
     nested: lists.filter(list => !open.includes(list)).map(({ path }) => path),
   };
 }
@@ -166,19 +165,20 @@ function namesOf(paths: string[]): Map<string, string> {
   return names;
 }
 
-/** Adds a collection's record schemas. */
-function survey(collection: ReturnType<typeof collectionOf>): Omit<Collection, 'name'> {
+/** Adds a collection's name and record schemas. */
+function survey(collection: ReturnType<typeof collectionOf>, name: string): Collection[] {
   const { list, one, parameter } = collection;
   const schema = responseSchema(list) ?? {};
-  const headers = new Headers(successOf(list)?.headers.map(name => [name, sampleHeader(name)]));
+  const headers = new Headers(successOf(list)?.headers.map(header => [header, sampleHeader(header)]));
   const envelope = readEnvelope({ body: sampleOf(schema), headers });
+  if (!envelope) return [];
   // In JSON:API and similar families, `attributes` holds the record.
   const inside = (outer: Schema) => (envelope.family?.unwrap && outer.properties?.attributes) ?? outer;
   const rowSchema = schemaAt(schema, envelope.keys)?.items ?? {};
   const row = inside(rowSchema);
   const oneSchema = one && responseSchema(one);
   const { id: rowId } = idOfRecord(row, parameter);
-  const found = oneSchema && attempt(() => recordEnvelope({ body: sampleOf(oneSchema) }, rowId));
+  const found = oneSchema && recordEnvelope({ body: sampleOf(oneSchema) }, rowId);
   const own = oneSchema && inside(schemaAt(oneSchema, found?.keys ?? []) ?? {});
   const record = own?.properties
     ? { ...own, properties: { ...own.properties, ...row.properties, ...own.properties } }
@@ -187,7 +187,7 @@ function survey(collection: ReturnType<typeof collectionOf>): Omit<Collection, '
     ? { ...rowSchema, properties: { ...row.properties, ...rowSchema.properties } }
     : record;
   const { id, guess: idGuess } = idOfRecord(whole, parameter);
-  return { ...collection, envelope, row, record, recordKey: found?.recordKey, id, idGuess };
+  return [{ ...collection, name, envelope, row, record, recordKey: found?.recordKey, id, idGuess }];
 }
 
 const sampleHeader = (name: string) =>
