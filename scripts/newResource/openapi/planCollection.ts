@@ -15,7 +15,8 @@ const manyFields = 40;
 /** A collection's declaration; a message if it cannot be declared. */
 export function planCollection(collection: Collection, targets: Targets): Plan | string {
   const { name, one, create, update, list, row, record, envelope, id, idGuess } = collection;
-  const requests = planRequests(collection);
+  const { changedOnly, guesses: updateGuesses } = planUpdate(collection);
+  const requests = planRequests(collection, changedOnly);
   if (!requests) return `${collection.path}: its calls share no base path`;
   const bodies = { create: bodyOf(create), update: bodyOf(update) };
   const schemas = { read: record, create: bodies.create?.schema, update: bodies.update?.schema };
@@ -58,7 +59,7 @@ export function planCollection(collection: Collection, targets: Targets): Plan |
     ],
     guesses: [
       ...envelope.guesses.filter(({ key }) => key === 'api'),
-      ...[call.guesses, updateGuess(collection), idGuess ?? []].flat(),
+      ...[call.guesses, updateGuesses, idGuess ?? []].flat(),
     ],
   });
 }
@@ -66,7 +67,10 @@ export function planCollection(collection: Collection, targets: Targets): Plan |
 const usual = requestsAt('', '/{id}');
 
 /** The collection's path, and other than the default requests; undefined if no path is above all. */
-function planRequests(collection: Collection): { path: string; calls: Calls } | undefined {
+function planRequests(
+  collection: Collection,
+  changedOnly: boolean,
+): { path: string; calls: Calls } | undefined {
   const { parameter } = collection;
   const given = callNames.flatMap(name => {
     const endpoint = collection[name];
@@ -77,31 +81,25 @@ function planRequests(collection: Collection): { path: string; calls: Calls } | 
   const isAbove = (base: string) => given.every(({ path }) => path === base || path.startsWith(`${base}/`));
   const path = [plain, plain.slice(0, plain.lastIndexOf('/'))].find(base => base !== '' && isAbove(base));
   if (path === undefined) return undefined;
-  const { required, isShared } = neededBy(collection);
   const calls: Calls = {};
   for (const { name, endpoint, path: own } of given) {
     const request = `${endpoint.verb.toUpperCase()} ${own.slice(path.length)}`.trim();
-    const isChange = name === 'update' && endpoint.verb !== 'put' && (isShared || required.length === 0);
-    if (request !== usual[name].request) calls[name] = { request, ...(isChange && { changedOnly: true }) };
+    const changes = name === 'update' && changedOnly && { changedOnly };
+    if (request !== usual[name].request) calls[name] = { request, ...changes };
   }
   return { path, calls };
 }
 
-/** What an update always requires, and whether it shares the schema of create. */
-function neededBy({ update, create }: Collection): { required: string[]; isShared: boolean } {
+/** Whether an update sends only the changed fields; a guess if it may need the others too. */
+function planUpdate({ update, create }: Collection): { changedOnly: boolean; guesses: Guess[] } {
+  if (!update || update.verb === 'put') return { changedOnly: false, guesses: [] };
   const { required = [], sources = [] } = bodyOf(update)?.schema ?? {};
+  if (required.length === 0) return { changedOnly: true, guesses: [] };
   const isShared = sources[0] !== undefined && sources[0] === bodyOf(create)?.schema?.sources?.[0];
-  return { required, isShared };
-}
-
-/** A note if an update may need the whole record although its method suggests otherwise. */
-function updateGuess(collection: Collection): Guess[] {
-  const { required, isShared } = neededBy(collection);
-  if (!collection.update || collection.update.verb === 'put' || required.length === 0) return [];
   const because = isShared
     ? `it shares the schema of create, which requires ${required.join(', ')}; if update does too, remove changedOnly`
     : `it requires ${required.join(', ')}: the whole record is sent`;
-  return [guess(isShared ? 'open' : 'likely', 'api.update', because)];
+  return { changedOnly: isShared, guesses: [guess(isShared ? 'open' : 'likely', 'api.update', because)] };
 }
 
 /** The required headers as keys; as comments if the document does not define their values. */
