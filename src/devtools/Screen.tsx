@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Declaration, PlacedField } from '../engine';
-import { type CurrentScreen, type PickedField, pickedField, placedFields, shownAt } from './screenKeys';
+import { type Declaration, type PlacedField, screenAt } from '../engine';
+import { type DeclaredScreen, type PickedField, pickedField, placedFields } from './screenKeys';
 import { KeyLink, useKeyLocations } from './useKeyLocations';
 
 /** The part of the panel's router that holds the current location. */
@@ -25,7 +25,7 @@ export function Screen({ router, declarations, inspector }: Props) {
     router.subscribe,
     () => router.state.location.pathname + router.state.location.search,
   );
-  const shown = useMemo(() => shownAt(path, declarations), [path, declarations]);
+  const shown = useMemo(() => screenAt(path, declarations), [path, declarations]);
   if (!shown) return <Typography sx={{ p: 2 }}>No declaration has made this screen.</Typography>;
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 1 }}>
@@ -36,9 +36,10 @@ export function Screen({ router, declarations, inspector }: Props) {
 }
 
 /** The declaration's file and the keys that place fields on the screen, with their types. */
-function Keys({ shown }: { shown: CurrentScreen }) {
-  const { declaration, view, list } = shown;
+function Keys({ shown }: { shown: DeclaredScreen }) {
+  const { declaration, view } = shown;
   const { name, api } = declaration;
+  const listName = shown.view === 'list' && shown.list.name;
   const placements = placedFields(shown).filter(({ fields }) => fields.length > 0);
   const fieldKey = ({ source }: PlacedField) => `${name}.fields.${source}`;
   const keys = [
@@ -52,9 +53,9 @@ function Keys({ shown }: { shown: CurrentScreen }) {
     <Box sx={{ typography: 'body2', '& ul': { m: 0, pl: 2.5 }, '& p': { my: 0.5 } }}>
       <p>
         The {view} of <strong>{name}</strong>
-        {list?.name && (
+        {listName && (
           <>
-            , its list <strong>{list.name}</strong>
+            , its list <strong>{listName}</strong>
           </>
         )}
       </p>
@@ -95,7 +96,7 @@ function describe({ field }: PlacedField): string {
 }
 
 /** Shows the key behind the cell, column header, filter or input that the pointer or focus is on. */
-function Pick({ shown, inspector }: { shown: CurrentScreen; inspector: string }) {
+function Pick({ shown, inspector }: { shown: DeclaredScreen; inspector: string }) {
   const [isOn, setIsOn] = useState(false);
   const [picked, setPicked] = useState<PickedField | 'nothing'>();
   const onPick = useCallback(

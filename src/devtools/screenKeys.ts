@@ -1,18 +1,7 @@
-import { type Declaration, type ListView, type PlacedField, screenAt } from '../engine';
+import type { PlacedField, screenAt } from '../engine';
 
-/** The current screen and its declaration. */
-export interface CurrentScreen {
-  declaration: Declaration;
-  view: 'list' | 'create' | 'edit' | 'show' | 'import';
-  /** Set in the list view. */
-  list?: ListView | undefined;
-}
-
-/** The declared screen at an address; undefined if there is none. */
-export function shownAt(path: string, declarations: readonly Declaration[]): CurrentScreen | undefined {
-  const screen = screenAt(path, declarations);
-  return screen && { list: undefined, ...screen };
-}
+/** A screen of a declared resource. */
+export type DeclaredScreen = NonNullable<ReturnType<typeof screenAt>>;
 
 /** Fields that one declaration key places on a screen. */
 interface FieldUse {
@@ -22,20 +11,22 @@ interface FieldUse {
 }
 
 /** The keys that place fields on a screen, in screen order. */
-export function placedFields({ declaration, view, list }: CurrentScreen): FieldUse[] {
-  const { form, show, fields, import: importing } = declaration;
-  if (view === 'list') {
-    const key = list?.name ? `lists.${list.name}` : 'list';
+export function placedFields(screen: DeclaredScreen): FieldUse[] {
+  const { form, show, fields, import: importing } = screen.declaration;
+  if (screen.view === 'list') {
+    const { name, filters, columns } = screen.list;
+    const key = name ? `lists.${name}` : 'list';
     return [
-      { key: `${key}.filters`, fields: list?.filters ?? [] },
-      { key: `${key}.columns`, fields: list?.columns ?? [] },
+      { key: `${key}.filters`, fields: filters },
+      { key: `${key}.columns`, fields: columns },
     ];
   }
-  if (view === 'show') return [{ key: 'show', fields: show?.fields ?? [] }];
-  if (view === 'import') {
-    const found = importing?.key ? fields[importing.key] : undefined;
+  if (screen.view === 'show') return [{ key: 'show', fields: show?.fields ?? [] }];
+  if (screen.view === 'import') {
+    const source = importing?.key ?? '';
+    const field = fields[source];
     return [
-      { key: 'import', fields: found && importing?.key ? [{ source: importing.key, field: found }] : [] },
+      { key: 'import', fields: field ? [{ source, field }] : [] },
       { key: 'form', fields: form?.fields ?? [] },
     ];
   }
@@ -61,7 +52,7 @@ export interface PickedField {
 const classPrefixes = { filter: 'filter-', column: 'column-', show: 'ra-field-', input: 'ra-input-' };
 
 /** The field and the key behind an element of the screen; undefined if it does not belong to a field. */
-export function pickedField(element: Element, shown: CurrentScreen): PickedField | undefined {
+export function pickedField(element: Element, shown: DeclaredScreen): PickedField | undefined {
   const { filter, ...others } = classPrefixes;
   const filtered = sourcesAround(element, [filter]);
   const rendered = sourcesAround(element, Object.values(others));
