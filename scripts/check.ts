@@ -5,8 +5,7 @@ import { checkContract } from './check/checkContract';
 import { checkTypes } from './check/checkTypes';
 import { formatFindings } from './check/formatFindings';
 import { suggestFor } from './declared/closestTo';
-import type { DeclaredInFile } from './declared/Declared';
-import { declaredIn } from './declared/declaredIn';
+import { type DeclaredInFile, declaredIn } from './declared/declaredIn';
 
 const usage = `npm run check [-- <resource or page>] [--against https://api.example.com [--writes]]
 

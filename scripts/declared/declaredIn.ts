@@ -1,5 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { DeclaredInFile } from './Declared';
+
+/** A declaration that references can point to. */
+export interface Declared {
+  /** The resource's name: `spot-types`. */
+  name: string;
+  /** Its export name: `spotTypes`. */
+  exported: string;
+  /** The path of its calls below the API's base, if known: `/admin/spot-types`. */
+  path?: string;
+  /**
+   * What searches its records: the API, or the panel, which has loaded all of them. `false`: neither. Absent:
+   * unknown.
+   */
+  search?: 'api' | 'panel' | false;
+}
+
+export interface DeclaredInFile extends Declared {
+  /** `resources/spot-types.tsx`. */
+  file: string;
+}
 
 /**
  * The resources, or resources and pages, declared in a folder's files. Parses their text and runs nothing.

@@ -1,4 +1,4 @@
-import type { Declared } from '../declared/Declared';
+import type { Declared } from '../declared/declaredIn';
 
 /** Code that goes into a declaration unchanged. */
 export class Code {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Node, type ObjectLiteralExpression, Project } from 'ts-morph';
-import type { DeclaredInFile } from '../declared/Declared';
+import type { DeclaredInFile } from '../declared/declaredIn';
 import type { Plan } from './Plan';
 import { writeDeclaration } from './writeDeclaration';
 

@@ -1,5 +1,5 @@
 import { counted } from '../check/counted';
-import type { Declared } from '../declared/Declared';
+import type { Declared } from '../declared/declaredIn';
 import { chooseCollections } from './chooseCollections';
 import type { Options } from './Options';
 import { type Document, type Endpoint, responseSchema } from './openapi/Document';

@@ -3,7 +3,7 @@ import isEqual from 'lodash/isEqual';
 import mapKeys from 'lodash/mapKeys';
 import mapValues from 'lodash/mapValues';
 import pick from 'lodash/pick';
-import type { Declared } from '../declared/Declared';
+import type { Declared } from '../declared/declaredIn';
 import { chooseCollections } from './chooseCollections';
 import { type Entity, findEntities } from './graphql/findEntities';
 import {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import uniqBy from 'lodash/uniqBy';
-import type { Declared } from '../declared/Declared';
+import type { Declared } from '../declared/declaredIn';
 import { createProbedList, createProber } from './createProber';
 import { isPageParameter } from './formats';
 import { inferFields } from './inferFields';

@@ -1,5 +1,5 @@
 import { pluralize } from 'inflection';
-import type { Declared } from '../declared/Declared';
+import type { Declared } from '../declared/declaredIn';
 import type { Guess, Plan, PlannedField } from './Plan';
 import { type ListCall, searchIn } from './planResource';
 import { isList, isObject, type Schema } from './Schema';
