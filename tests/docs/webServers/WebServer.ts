@@ -1,4 +1,5 @@
-import type { Places } from './fillIn';
+/** Texts of a recipe and their replacements in the test. */
+export type Places = readonly (readonly [string, string | number])[];
 
 /** A recipe from the docs, and its environment. */
 export interface Setting {
@@ -24,3 +25,11 @@ export interface WebServer {
 }
 
 export type StartWebServer = (setting: Setting) => Promise<WebServer>;
+
+/** A recipe from the docs with the replacements applied. Throws if it lacks one of the texts. */
+export function fillIn(recipe: string, places: Places): string {
+  return places.reduce((text, [name, value]) => {
+    if (!text.includes(name)) throw new Error(`The recipe has no "${name}"`);
+    return text.replaceAll(name, String(value));
+  }, recipe);
+}

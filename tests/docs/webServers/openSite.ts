@@ -8,9 +8,8 @@ import type { Seen } from '../../server/support/openProxy';
 import { selfSignedCertificate } from '../../support/database/selfSignedCertificate';
 import { listen } from '../../support/programs/freePort';
 import { type Answer, askPanel, type Question } from './askPanel';
-import type { Places } from './fillIn';
 import { ACCOUNT } from './runProgram';
-import type { StartWebServer, WebServer } from './WebServer';
+import type { Places, StartWebServer, WebServer } from './WebServer';
 
 export interface Site {
   server: WebServer;

@@ -2,9 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProgram } from '../../support/programs/findProgram';
 import { freePort } from '../../support/programs/freePort';
-import { fillIn } from './fillIn';
 import { runProgram } from './runProgram';
-import type { StartWebServer } from './WebServer';
+import { fillIn, type StartWebServer } from './WebServer';
 
 /** Its path; the tests also create certificates with openssl. */
 export const caddy = findProgram('openssl') && findProgram('caddy');

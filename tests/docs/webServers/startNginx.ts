@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { selfSignedCertificate } from '../../support/database/selfSignedCertificate';
 import { findProgram } from '../../support/programs/findProgram';
 import { freePort } from '../../support/programs/freePort';
-import { fillIn } from './fillIn';
 import { ACCOUNT, runProgram } from './runProgram';
-import type { StartWebServer } from './WebServer';
+import { fillIn, type StartWebServer } from './WebServer';
 
 /** Its path; the tests also create certificates with openssl. */
 export const nginx = findProgram('openssl') && findProgram('nginx');
