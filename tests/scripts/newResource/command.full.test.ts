@@ -1,35 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { declaredIn } from '../../../scripts/declared/declaredIn';
-import type { Plan } from '../../../scripts/newResource/Plan';
-import { planFromSample } from '../../../scripts/newResource/planFromSample';
 import { writePlans } from '../../../scripts/newResource/writeDeclaration';
 import { checkTypes } from '../../support/programs/checkTypes';
-import { families } from './families';
 import { gauges } from './gauges';
-import { serveFamily } from './serveFamily';
-
-const options = { tags: [], all: false, fill: {}, headers: {} };
+import { planFamilies } from './serveFamily';
+import { createFolder } from './writeGenerated';
 
 describe('npm run new:resource', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(resolve('generated-'));
-    mkdirSync(join(folder, 'resources'));
-    for (const file of ['spot-types.tsx', 'panel.ts', 'panel'])
-      cpSync(join('resources', file), join(folder, 'resources', file), { recursive: true });
-    for (const part of ['src', 'providers', 'node_modules']) symlinkSync(resolve(part), join(folder, part));
+    folder = createFolder();
     writeFileSync(join(folder, 'sample.json'), JSON.stringify({ items: gauges, total: 12 }));
     writeFileSync(
       join(folder, 'tsconfig.json'),
@@ -66,13 +48,7 @@ describe('npm run new:resource', () => {
     timeout: 240_000,
   }, async () => {
     const cwd = process.cwd();
-    const plans: Plan[] = [];
-    for (const [index, family] of families.entries()) {
-      const server = await serveFamily(family);
-      const asked = { ...options, from: server.address };
-      plans.push(await planFromSample(`gauges-${index}`, asked, declaredIn('resources')));
-      await server.close();
-    }
+    const plans = await planFamilies();
     cpSync('tests/scripts/newResource/documents', join(folder, 'documents'), { recursive: true });
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     process.chdir(folder);

@@ -1,16 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spotTypes } from '../../../resources/spot-types';
-import { declaredIn } from '../../../scripts/declared/declaredIn';
 import type { Plan } from '../../../scripts/newResource/Plan';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
 import { planFromGraphql } from '../../../scripts/newResource/planFromGraphql';
-import { planFromSample } from '../../../scripts/newResource/planFromSample';
 import { checkDeclarations, collectDeclarations, type Declaration } from '../../../src/engine';
 import { checkContract } from '../../contract/checkContract';
 import { createSubject } from '../../contract/createSubject';
 import { families } from './families';
-import { serveFamily } from './serveFamily';
+import { planFamilies } from './serveFamily';
 import { type Generated, writeGenerated } from './writeGenerated';
 
 const graphqlDocuments = ['arguments.graphql', 'relay.graphql', 'hasura.graphql'];
@@ -37,14 +35,7 @@ describe('a generated declaration keeps its contract', { timeout: 60_000 }, () =
 
   describe('for an API of', () => {
     beforeAll(async () => {
-      const plans: Plan[] = [];
-      for (const [index, family] of families.entries()) {
-        const server = await serveFamily(family);
-        const asked = { ...options, from: server.address };
-        plans.push(await planFromSample(`gauges-${index}`, asked, declaredIn('resources')));
-        await server.close();
-      }
-      await write(plans);
+      await write(await planFamilies());
     });
     afterAll(() => generated?.remove());
 

@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
+import { declaredIn } from '../../../scripts/declared/declaredIn';
+import type { Plan } from '../../../scripts/newResource/Plan';
+import { planFromSample } from '../../../scripts/newResource/planFromSample';
 import { listen } from '../../support/programs/freePort';
-import type { Family } from './families';
+import { type Family, families } from './families';
 
 /** A family's API on its own port. */
 export interface ServedFamily {
@@ -48,4 +51,16 @@ export async function serveFamily(
         server.closeAllConnections();
       }),
   };
+}
+
+/** The declarations for all families, `gauges-0` for the first: the result of probing each. */
+export async function planFamilies(): Promise<Plan[]> {
+  const plans: Plan[] = [];
+  for (const [index, family] of families.entries()) {
+    const { address, close } = await serveFamily(family);
+    const options = { from: address, tags: [], all: false, fill: {}, headers: {} };
+    plans.push(await planFromSample(`gauges-${index}`, options, declaredIn('resources')));
+    await close();
+  }
+  return plans;
 }

@@ -10,15 +10,21 @@ export interface Generated {
   remove(): void;
 }
 
+/** Creates a folder in this one with the panel's sources, and of its resources only targets of references. */
+export function createFolder(): string {
+  const folder = mkdtempSync(resolve('generated-'));
+  mkdirSync(join(folder, 'resources'));
+  for (const file of ['spot-types.tsx', 'panel.ts', 'panel'])
+    cpSync(join('resources', file), join(folder, 'resources', file), { recursive: true });
+  for (const part of ['src', 'providers', 'node_modules']) symlinkSync(resolve(part), join(folder, part));
+  return folder;
+}
+
 /** Writes the declarations of plans next to their targets, and imports them. */
 export async function writeGenerated(plans: readonly Plan[]): Promise<Generated> {
-  const folder = mkdtempSync(resolve('generated-'));
+  const folder = createFolder();
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    mkdirSync(join(folder, 'resources'));
-    for (const file of ['spot-types.tsx', 'panel.ts', 'panel'])
-      cpSync(join('resources', file), join(folder, 'resources', file), { recursive: true });
-    for (const part of ['src', 'providers', 'node_modules']) symlinkSync(resolve(part), join(folder, part));
     const modules: Generated['modules'] = {};
     for (const plan of plans)
       writeFileSync(join(folder, `resources/${plan.name}.tsx`), writeDeclaration(plan));
