@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOptions } from '../../../scripts/newResource/Options';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
 import { planFromGraphql } from '../../../scripts/newResource/planFromGraphql';
 import { planFromSample } from '../../../scripts/newResource/planFromSample';
@@ -59,6 +60,27 @@ beforeAll(async () => {
 afterAll(() => {
   server.closeAllConnections();
   server.close();
+});
+
+it.each([
+  ['an invalid resource name', ['Tide Gauges'], 'Tide Gauges: lower-case letters'],
+  ['no name', [], 'npm run new:resource -- <name>'],
+  [
+    'two sources',
+    ['gauges', '--sample', 'x', '--from', 'y'],
+    'Use only one of --sample, --from, --openapi and --graphql',
+  ],
+  [
+    'an address without its beginning',
+    ['gauges', '--from', 'api.example.com/gauges'],
+    'api.example.com/gauges: --from takes an address that begins with https:// or http://',
+  ],
+  ['a path without a slash', ['gauges', '--path', 'gauges'], 'gauges: write it as --path /gauges'],
+  ['an option without its document', ['gauges', '--tag', 'x'], 'Use --tag, --all, --fill and --diff with'],
+  ['a request for the usage', ['--help'], 'npm run new:resource -- <name>'],
+  ['a header without a value', ['gauges', '--header', 'X-Key'], "write it as --header 'X-Api-Key: abc'"],
+])('%s among the arguments ends with what to write', (_, words, message) => {
+  expect(() => readOptions(words)).toThrow(message);
 });
 
 describe('the error for a sample', () => {
