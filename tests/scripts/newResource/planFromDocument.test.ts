@@ -232,6 +232,73 @@ describe('a document with passwords, ranges and an identifier like a resource’
   });
 });
 
+describe('calls of a document that are not JSON, require headers or list by POST', () => {
+  const plans = new Map<string, Plan>();
+  beforeAll(async () => {
+    for (const plan of (await plansOf('depot.yaml')).plans) plans.set(plan.name, plan);
+  });
+  const apiOf = (name: string) => set(plans.get(name)?.api);
+
+  it('are forms with brackets if the document formats objects so, otherwise plain forms', () => {
+    expect(apiOf('customers')).toMatchObject({
+      create: { urlencoded: 'brackets' },
+      update: { request: 'POST /{id}', changedOnly: true, urlencoded: true },
+    });
+  });
+
+  it('have headers with a value in the document, and a comment for the others', () => {
+    expect(apiOf('customers').headers).toEqual({ 'Stripe-Version': '2026-01-28' });
+    expect(plans.get('customers')?.apiNotes).toEqual([
+      "Required header without a value in the document: update.headers: { 'X-Reason': '…' }",
+    ]);
+  });
+
+  it('page by the last row if the cursor is its id, and count with a separate call', () => {
+    expect(apiOf('customers').list).toMatchObject({
+      paging: { cursor: { lastRow: 'id' }, more: 'has_more' },
+      parameters: { page: 'starting_after', sort: false, order: false, search: false },
+      maxPerPage: 100,
+      total: { request: 'GET /count', at: 'customers_count' },
+    });
+  });
+
+  it('list by POST with a body from the document', () => {
+    expect(apiOf('crates')).toEqual({
+      path: '/v1/crates',
+      list: {
+        request: 'POST /search',
+        body: {
+          query: '{search}',
+          kind: '{kind}',
+          view: 'full',
+          sorting: { sortBy: '{sort}', direction: '{order}' },
+          paging: { page: '{page}', size: '{perPage}' },
+        },
+        rows: 'results',
+        total: 'total',
+        sorting: 'ASC',
+        pageBase: 0,
+        maxPerPage: 50,
+      },
+    });
+    expect(plans.get('crates')?.list?.filters).toEqual(['kind']);
+    expect(plans.get('crates')?.apiNotes).toEqual(['The list also takes filledSince: list.body']);
+    expect(set(plans.get('crates')?.can)).toEqual({ delete: false });
+  });
+
+  it('list by POST with a cursor in the body', () => {
+    expect(apiOf('parcels')).toMatchObject({
+      path: '/v1',
+      list: {
+        request: 'POST /parcels:query',
+        body: { pageSize: '{perPage}', pageToken: '{cursor}' },
+        paging: { cursor: 'nextPageToken' },
+        parameters: { sort: false, order: false, search: false },
+      },
+    });
+  });
+});
+
 describe('the selection', () => {
   it('is the resources of a tag, in any case', async () => {
     const { plans } = await plansOf('harbour.yaml', { tags: ['ships'] });
