@@ -132,15 +132,6 @@ describe('probing', () => {
       true,
     );
   });
-
-  it('reads more rows to infer from than the first response has', async () => {
-    if (!usual) throw new Error('no family');
-    const { fields } = await plan(usual);
-    expect(fields.find(({ source }) => source === 'kind')).toMatchObject({
-      type: 'select',
-      options: { choices: ['float', 'radar'] },
-    });
-  });
 });
 
 it('derives the list’s path from the address of one record', async () => {
