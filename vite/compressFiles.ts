@@ -26,14 +26,6 @@ const compressors = {
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** A file's compressed contents by file extension. */
-async function compressed(content: Buffer, kind: string): Promise<Record<string, Buffer>> {
-  const all = Object.entries(compressors).map(
-    async ([ending, compress]) => [ending, await compress(content, kind)] as const,
-  );
-  return Object.fromEntries(await Promise.all(all));
-}
-
 /**
  * Writes brotli and gzip files next to each file, for any web server to send. Excludes index.html, whose
  * nonce is set when it is served, and files that are not served, whose names start with a dot.
@@ -45,21 +37,18 @@ export function compressFiles(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const files = Object.values(bundle).map(file => ({
-          name: file.fileName,
-          content: Buffer.from(file.type === 'chunk' ? file.code : file.source),
-        }));
-        const compressibleFiles = files.filter(
-          ({ name, content }) =>
-            !name.startsWith('.') && compressible.test(name) && content.length >= threshold,
-        );
-        await Promise.all(
-          compressibleFiles.map(async ({ name, content }) => {
-            const kind = name.split('.').at(-1) ?? '';
-            for (const [ending, source] of Object.entries(await compressed(content, kind)))
-              this.emitFile({ type: 'asset', fileName: name + ending, source });
-          }),
-        );
+        const compressed = Object.values(bundle).flatMap(file => {
+          const { fileName } = file;
+          const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+          const isServed = !fileName.startsWith('.');
+          if (!isServed || !compressible.test(fileName) || content.length < threshold) return [];
+          const kind = fileName.split('.').at(-1) ?? '';
+          return Object.entries(compressors).map(async ([ending, compress]) => {
+            const source = await compress(content, kind);
+            this.emitFile({ type: 'asset', fileName: fileName + ending, source });
+          });
+        });
+        await Promise.all(compressed);
       },
     },
   };
