@@ -1,10 +1,11 @@
+import partition from 'lodash/partition';
 import { counted } from '../check/counted';
 import type { Declared } from '../declared/declaredIn';
 import { chooseCollections } from './chooseCollections';
 import type { Options } from './Options';
 import { type Document, type Endpoint, responseSchema } from './openapi/Document';
 import { type Collection, findCollections, sourcesOf } from './openapi/findCollections';
-import { planCollection } from './openapi/planCollection';
+import { basePathOf, planCollection } from './openapi/planCollection';
 import { planListCall } from './openapi/planListCall';
 import { readDocument } from './openapi/readDocument';
 import type { Plan } from './Plan';
@@ -21,14 +22,12 @@ export async function planFromDocument(
   const { collections, nested } = findCollections(document, options.fill);
   if (collections.length === 0) throw new Error(describeMissing(document));
   const chosen = chooseCollections(collections, options);
-  const targets = targetsIn(document, collections, chosen, declared);
-  const planned = chosen.map(each => planCollection(each, targets));
-  const plans = planned.filter(plan => typeof plan !== 'string');
-  const failed = planned.filter(plan => typeof plan === 'string');
+  const [written, failed] = partition(chosen, each => basePathOf(each) !== undefined);
+  const targets = targetsIn(document, collections, written, declared);
   return {
-    plans: withoutCircles(plans),
+    plans: withoutCircles(written.map(each => planCollection(each, targets))),
     reports: [
-      ...failed.map(reason => `Not written: ${reason}`),
+      ...failed.map(each => `Not written: ${each.path}: its calls share no base path`),
       ...(nested.length > 0 ? [reportNested(nested)] : []),
       ...(document.server ? [reportBase(document.server)] : []),
     ],

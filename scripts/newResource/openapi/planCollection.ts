@@ -1,7 +1,7 @@
 import pickBy from 'lodash/pickBy';
 import { filled, type Guess, guess, type Keys, type Plan, type PlannedField, shortened } from '../Plan';
 import { planFields } from '../planFields';
-import { type CallName, type Calls, callNames, planResource, planViews, requestsAt } from '../planResource';
+import { type CallName, callNames, planResource, planViews, requestsAt } from '../planResource';
 import type { Schema } from '../Schema';
 import type { Targets } from '../targetOf';
 import { bodyOf, onlyValue, type Parameter, responseSchema } from './Document';
@@ -12,12 +12,12 @@ import { planListCall } from './planListCall';
 /** The maximum number of fields before nested objects are simplified. */
 const manyFields = 40;
 
-/** A collection's declaration; a message if it cannot be declared. */
-export function planCollection(collection: Collection, targets: Targets): Plan | string {
+/** A collection's declaration. Its calls share a base path. */
+export function planCollection(collection: Collection, targets: Targets): Plan {
   const { name, one, create, update, list, row, record, envelope, id, idGuess } = collection;
   const { changedOnly, guesses: updateGuesses } = planUpdate(collection);
-  const requests = planRequests(collection, changedOnly);
-  if (!requests) return `${collection.path}: its calls share no base path`;
+  const path = basePathOf(collection) ?? '';
+  const requests = planRequests(collection, path, changedOnly);
   const bodies = { create: bodyOf(create), update: bodyOf(update) };
   const schemas = { read: record, create: bodies.create?.schema, update: bodies.update?.schema };
   const planned = planFields(schemas, { targets, id, most: manyFields });
@@ -28,11 +28,11 @@ export function planCollection(collection: Collection, targets: Targets): Plan |
   const headers = planHeaders(collection);
   const isWhole = call.list.pages === 'whole';
   const keysOf = (own: CallName, more: Keys = {}) =>
-    filled({ ...(requests.calls[own] as Keys), ...more, headers: headers.own[own] });
-  const total = call.list.total === false ? planTotal(collection, requests.path) : undefined;
+    filled({ ...requests[own], ...more, headers: headers.own[own] });
+  const total = call.list.total === false ? planTotal(collection, path) : undefined;
   return planResource({
     name,
-    path: requests.path,
+    path,
     family: envelope.api,
     id,
     record: collection.recordKey,
@@ -55,7 +55,7 @@ export function planCollection(collection: Collection, targets: Targets): Plan |
     view: { columns: columnsOf(fields, row), ...views.view },
     apiNotes: [
       ...(bodies.create?.notes ?? bodies.update?.notes ?? []),
-      ...[call.notes, headers.notes, actionNotes(collection, requests.path)].flat(),
+      ...[call.notes, headers.notes, actionNotes(collection, path)].flat(),
     ],
     guesses: [
       ...envelope.guesses.filter(({ key }) => key === 'api'),
@@ -66,28 +66,27 @@ export function planCollection(collection: Collection, targets: Targets): Plan |
 
 const usual = requestsAt('', '/{id}');
 
-/** The collection's path, and other than the default requests; undefined if no path is above all. */
-function planRequests(
-  collection: Collection,
-  changedOnly: boolean,
-): { path: string; calls: Calls } | undefined {
-  const { parameter } = collection;
-  const given = callNames.flatMap(name => {
-    const endpoint = collection[name];
-    // The panel names the last placeholder `id`.
-    return endpoint ? [{ name, endpoint, path: endpoint.path.replace(`{${parameter}}`, '{id}') }] : [];
-  });
+/** The path that all calls of a collection begin with; undefined if there is none. */
+export function basePathOf(collection: Collection): string | undefined {
+  const paths = callNames.flatMap(name => collection[name]?.path ?? []);
   const plain = plainPath(collection.path);
-  const isAbove = (base: string) => given.every(({ path }) => path === base || path.startsWith(`${base}/`));
-  const path = [plain, plain.slice(0, plain.lastIndexOf('/'))].find(base => base !== '' && isAbove(base));
-  if (path === undefined) return undefined;
-  const calls: Calls = {};
-  for (const { name, endpoint, path: own } of given) {
-    const request = `${endpoint.verb.toUpperCase()} ${own.slice(path.length)}`.trim();
+  const isAbove = (base: string) => paths.every(path => path === base || path.startsWith(`${base}/`));
+  return [plain, plain.slice(0, plain.lastIndexOf('/'))].find(base => base !== '' && isAbove(base));
+}
+
+/** The requests that are not the default ones. */
+function planRequests(collection: Collection, base: string, changedOnly: boolean) {
+  const calls: Partial<Record<CallName, Keys>> = {};
+  for (const name of callNames) {
+    const endpoint = collection[name];
+    if (!endpoint) continue;
+    // The panel names the last placeholder `id`.
+    const below = endpoint.path.slice(base.length).replace(`{${collection.parameter}}`, '{id}');
+    const request = `${endpoint.verb.toUpperCase()} ${below}`.trim();
     const changes = name === 'update' && changedOnly && { changedOnly };
     if (request !== usual[name].request) calls[name] = { request, ...changes };
   }
-  return { path, calls };
+  return calls;
 }
 
 /** Whether an update sends only the changed fields; a guess if it may need the others too. */

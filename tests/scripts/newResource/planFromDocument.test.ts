@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Code, type Plan } from '../../../scripts/newResource/Plan';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
 import { writeDeclaration } from '../../../scripts/newResource/writeDeclaration';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const options = { tags: [], all: false, fill: {}, headers: {} };
 const document = (name: string) => fileURLToPath(new URL(`documents/${name}`, import.meta.url));
@@ -297,6 +300,29 @@ describe('calls of a document that are not JSON, require headers or list by POST
       },
     });
   });
+});
+
+it('refers to no resource that is not written, because its calls share no base path', async () => {
+  const at = join(temporaryFolder(), 'root.yaml');
+  writeFileSync(
+    at,
+    `openapi: 3.0.0
+paths:
+  /boats.json: { get: { responses: { '200': { $ref: '#/components/responses/Boats' } } } }
+  /crews: { get: { responses: { '200': { $ref: '#/components/responses/Crews' } } } }
+components:
+  schemas:
+    Boat: { type: object, properties: { id: { type: string }, name: { type: string } } }
+    Crew: { type: object, properties: { id: { type: string }, boat_id: { type: string } } }
+  responses:
+    Boats: { content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Boat' } } } } }
+    Crews: { content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Crew' } } } } }
+`,
+  );
+  const { plans, reports } = await planFromDocument(at, options, []);
+  expect(reports).toEqual(['Not written: /boats.json: its calls share no base path']);
+  expect(plans.map(({ name }) => name)).toEqual(['crews']);
+  expect(fieldOf(plans[0], 'boat_id')).toMatchObject({ type: 'text' });
 });
 
 describe('the selection', () => {
