@@ -16,13 +16,6 @@ const options = { tags: [], all: false, fill: {}, headers: {} };
 // Contains the target of their references, but not what refers to the target.
 const referred: Declaration = { ...spotTypes, delete: {}, related: [] };
 
-async function contractOf(declaration: Declaration, others: readonly Declaration[]): Promise<string> {
-  const subject = await createSubject(declaration, others);
-  const found = await checkContract(subject);
-  expect(subject.upstream.faults).toEqual([]);
-  return found;
-}
-
 describe('a generated declaration keeps its contract', { timeout: 60_000 }, () => {
   let generated: Generated | undefined;
   let declarations: Declaration[] = [];
@@ -30,6 +23,13 @@ describe('a generated declaration keeps its contract', { timeout: 60_000 }, () =
     generated = await writeGenerated(plans);
     declarations = collectDeclarations({ ...generated.modules, referred: { referred } });
     checkDeclarations(declarations);
+  };
+  const expectContract = async (name: string) => {
+    const declaration = declarations.find(each => each.name === name);
+    if (!declaration) throw new Error(`${name} is not declared`);
+    const subject = await createSubject(declaration, declarations);
+    expect(await checkContract(subject)).toMatch(/\d+ records? on \d+ pages?/);
+    expect(subject.upstream.faults).toEqual([]);
   };
   afterAll(() => generated?.remove());
 
@@ -40,10 +40,7 @@ describe('a generated declaration keeps its contract', { timeout: 60_000 }, () =
     afterAll(() => generated?.remove());
 
     it.each(families.map(({ name }, index) => [name, `gauges-${index}`]))('%s', async (_, name) => {
-      const declaration = declarations.find(each => each.name === name);
-      expect(declaration && (await contractOf(declaration, declarations))).toMatch(
-        /\d+ records? on \d+ pages?/,
-      );
+      await expectContract(name);
     });
   });
 
@@ -60,12 +57,7 @@ describe('a generated declaration keeps its contract', { timeout: 60_000 }, () =
     const plan = file.endsWith('.graphql') ? planFromGraphql : planFromDocument;
     const { plans } = await plan(at, options, []);
     await write(plans);
-    for (const { name } of plans) {
-      const declaration = declarations.find(each => each.name === name);
-      expect(declaration && (await contractOf(declaration, declarations))).toMatch(
-        /\d+ records? on \d+ pages?/,
-      );
-    }
+    for (const { name } of plans) await expectContract(name);
     generated?.remove();
   });
 });
