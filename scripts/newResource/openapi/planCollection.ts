@@ -17,7 +17,6 @@ export function planCollection(collection: Collection, targets: Targets): Plan {
   const { name, one, create, update, list, row, record, envelope, id, idGuess } = collection;
   const { changedOnly, guesses: updateGuesses } = planUpdate(collection);
   const path = basePathOf(collection) ?? '';
-  const requests = planRequests(collection, path, changedOnly);
   const bodies = { create: bodyOf(create), update: bodyOf(update) };
   const schemas = { read: record, create: bodies.create?.schema, update: bodies.update?.schema };
   const planned = planFields(schemas, { targets, id, most: manyFields });
@@ -28,7 +27,7 @@ export function planCollection(collection: Collection, targets: Targets): Plan {
   const headers = planHeaders(collection);
   const isWhole = call.list.pages === 'whole';
   const keysOf = (own: CallName, more: Keys = {}) =>
-    filled({ ...requests[own], ...more, headers: headers.own[own] });
+    filled({ request: requestOf(collection, own, path), ...more, headers: headers.own[own] });
   const total = call.list.total === false ? planTotal(collection, path) : undefined;
   return planResource({
     name,
@@ -43,7 +42,7 @@ export function planCollection(collection: Collection, targets: Targets): Plan {
       list: keysOf('list', { body: call.body, ...(call.body && bodyOf(list)?.form) }),
       one: one ? keysOf('one') : isWhole ? 'list' : undefined,
       create: keysOf('create', bodies.create?.form),
-      update: keysOf('update', bodies.update?.form),
+      update: keysOf('update', { changedOnly, ...bodies.update?.form }),
       delete: keysOf('delete'),
     },
     api: {
@@ -74,31 +73,29 @@ export function basePathOf(collection: Collection): string | undefined {
   return [plain, plain.slice(0, plain.lastIndexOf('/'))].find(base => base !== '' && isAbove(base));
 }
 
-/** The requests that are not the default ones. */
-function planRequests(collection: Collection, base: string, changedOnly: boolean) {
-  const calls: Partial<Record<CallName, Keys>> = {};
-  for (const name of callNames) {
-    const endpoint = collection[name];
-    if (!endpoint) continue;
-    // The panel names the last placeholder `id`.
-    const below = endpoint.path.slice(base.length).replace(`{${collection.parameter}}`, '{id}');
-    const request = `${endpoint.verb.toUpperCase()} ${below}`.trim();
-    const changes = name === 'update' && changedOnly && { changedOnly };
-    if (request !== usual[name].request) calls[name] = { request, ...changes };
-  }
-  return calls;
+/** A call's request, unless it is the default one. */
+function requestOf(collection: Collection, name: CallName, base: string): string | undefined {
+  const endpoint = collection[name];
+  if (!endpoint) return undefined;
+  // The panel names the last placeholder `id`.
+  const below = endpoint.path.slice(base.length).replace(`{${collection.parameter}}`, '{id}');
+  const request = `${endpoint.verb.toUpperCase()} ${below}`.trim();
+  return request === usual[name].request ? undefined : request;
 }
 
 /** Whether an update sends only the changed fields; a guess if it may need the others too. */
-function planUpdate({ update, create }: Collection): { changedOnly: boolean; guesses: Guess[] } {
-  if (!update || update.verb === 'put') return { changedOnly: false, guesses: [] };
+function planUpdate({ update, create }: Collection): { changedOnly?: true | undefined; guesses: Guess[] } {
+  if (!update || update.verb === 'put') return { guesses: [] };
   const { required = [], sources = [] } = bodyOf(update)?.schema ?? {};
   if (required.length === 0) return { changedOnly: true, guesses: [] };
   const isShared = sources[0] !== undefined && sources[0] === bodyOf(create)?.schema?.sources?.[0];
   const because = isShared
     ? `it shares the schema of create, which requires ${required.join(', ')}; if update does too, remove changedOnly`
     : `it requires ${required.join(', ')}: the whole record is sent`;
-  return { changedOnly: isShared, guesses: [guess(isShared ? 'open' : 'likely', 'api.update', because)] };
+  return {
+    changedOnly: isShared || undefined,
+    guesses: [guess(isShared ? 'open' : 'likely', 'api.update', because)],
+  };
 }
 
 /** The required headers as keys; as comments if the document does not define their values. */
