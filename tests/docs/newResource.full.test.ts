@@ -1,18 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { createFolder } from '../scripts/newResource/writeGenerated';
 import { blocksOf, readPages } from './readPages';
 
 it('the sample of docs/new-resource.md generates the declaration that it shows', { timeout: 60_000 }, () => {
   const page = readPages().find(({ path }) => path === 'docs/new-resource.md');
   const [sample = ''] = page ? blocksOf(page, 'json') : [];
   const [shown] = page ? blocksOf(page, 'tsx') : [];
-  const folder = mkdtempSync(resolve('docs-'));
+  const folder = createFolder();
   try {
-    cpSync('resources', join(folder, 'resources'), { recursive: true });
-    rmSync(join(folder, 'resources/tide-gauges.tsx'), { force: true });
-    for (const part of ['src', 'node_modules']) symlinkSync(resolve(part), join(folder, part));
     writeFileSync(join(folder, 'sample.json'), sample);
     const words = ['tide-gauges', '--sample', 'sample.json'];
     const script = ['--import', 'tsx', resolve('scripts/newResource.ts')];

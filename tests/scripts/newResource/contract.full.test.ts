@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { spotTypes } from '../../../resources/spot-types';
 import type { Plan } from '../../../scripts/newResource/Plan';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
@@ -9,7 +9,7 @@ import { checkContract } from '../../contract/checkContract';
 import { createSubject } from '../../contract/createSubject';
 import { families } from './families';
 import { planFamilies } from './serveFamily';
-import { type Generated, writeGenerated } from './writeGenerated';
+import { writeGenerated } from './writeGenerated';
 
 const graphqlDocuments = ['arguments.graphql', 'relay.graphql', 'hasura.graphql'];
 const options = { tags: [], all: false, fill: {}, headers: {} };
@@ -17,27 +17,24 @@ const options = { tags: [], all: false, fill: {}, headers: {} };
 const referred: Declaration = { ...spotTypes, delete: {}, related: [] };
 
 describe('a generated declaration keeps its contract', { timeout: 60_000 }, () => {
-  let generated: Generated | undefined;
   let declarations: Declaration[] = [];
+  /** Writes plans and imports them. Returns what removes the files. */
   const write = async (plans: Plan[]) => {
-    generated = await writeGenerated(plans);
-    declarations = collectDeclarations({ ...generated.modules, referred: { referred } });
-    checkDeclarations(declarations);
+    const { modules, remove } = await writeGenerated(plans);
+    declarations = collectDeclarations({ ...modules, referred: { referred } });
+    return remove;
   };
   const expectContract = async (name: string) => {
+    checkDeclarations(declarations);
     const declaration = declarations.find(each => each.name === name);
     if (!declaration) throw new Error(`${name} is not declared`);
     const subject = await createSubject(declaration, declarations);
     expect(await checkContract(subject)).toMatch(/\d+ records? on \d+ pages?/);
     expect(subject.upstream.faults).toEqual([]);
   };
-  afterAll(() => generated?.remove());
 
   describe('for an API of', () => {
-    beforeAll(async () => {
-      await write(await planFamilies());
-    });
-    afterAll(() => generated?.remove());
+    beforeAll(async () => write(await planFamilies()));
 
     it.each(families.map(({ name }, index) => [name, `gauges-${index}`]))('%s', async (_, name) => {
       await expectContract(name);
@@ -56,8 +53,7 @@ describe('a generated declaration keeps its contract', { timeout: 60_000 }, () =
     const at = fileURLToPath(new URL(`documents/${file}`, import.meta.url));
     const plan = file.endsWith('.graphql') ? planFromGraphql : planFromDocument;
     const { plans } = await plan(at, options, []);
-    await write(plans);
+    onTestFinished(await write(plans));
     for (const { name } of plans) await expectContract(name);
-    generated?.remove();
   });
 });
