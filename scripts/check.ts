@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { checkContract } from './check/checkContract';
 import { checkTypes } from './check/checkTypes';
 import { formatFindings } from './check/formatFindings';
-import { suggestFor } from './declared/closestTo';
 import { type DeclaredInFile, declaredIn } from './declared/declaredIn';
+import { suggestFor } from './declared/suggestFor';
 
 const usage = `npm run check [-- <resource or page>] [--against https://api.example.com [--writes]]
 

@@ -1,7 +1,7 @@
 import countBy from 'lodash/countBy';
 import toLower from 'lodash/toLower';
 import uniq from 'lodash/uniq';
-import { suggestFor } from '../declared/closestTo';
+import { suggestFor } from '../declared/suggestFor';
 import type { Options } from './Options';
 import { type Collection, plainPath } from './openapi/findCollections';
 

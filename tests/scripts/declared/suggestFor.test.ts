@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closestTo } from '../../../scripts/declared/closestTo';
+import { suggestFor } from '../../../scripts/declared/suggestFor';
 
 const names = ['buoys', 'tide-gauges', 'spot-types'];
 
@@ -10,7 +10,10 @@ it.each([
   ['Buoys', 'buoys'],
   ['bouys', 'buoys'],
   ['spot', 'spot-types'],
-  ['lighthouses', undefined],
 ])('%s means %s', (typed, meant) => {
-  expect(closestTo(typed, names)).toBe(meant);
+  expect(suggestFor(typed, names)).toBe(`Did you mean ${meant}?`);
+});
+
+it('a name like none leads to all', () => {
+  expect(suggestFor('lighthouses', names)).toBe('Available: buoys, tide-gauges, spot-types');
 });
