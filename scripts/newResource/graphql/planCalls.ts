@@ -97,17 +97,18 @@ export type ListPlan = ReturnType<typeof planList>;
 
 /** The call of a list, and the fields that it can be filtered by and the only ones it can be sorted by. */
 export function planList(entity: Entity) {
-  const slots = slotsOf(entity.list.args);
-  const values = slots.filter(({ type }) => isValue(type));
-  const { pages, paging } = planPages(entity, values);
-  const { search } = rolesOf(values, nameOf);
+  const all = slotsOf(entity.list.args);
+  const { pages, paging } = planPages(entity, all.filter(isValue));
+  // A whole list is searched, filtered and sorted by the panel.
+  const slots = pages === 'whole' ? [] : all;
+  const { search } = rolesOf(slots.filter(isValue), nameOf);
   const order = planOrder(entity, slots);
   const filters = slots.flatMap(slot => {
     const name = filterOf(slot, entity);
     return name === undefined ? [] : [{ path: slot.path, code: `filter.${name}`, name }];
   });
   const conditions = [...(search ? [{ path: search.path, code: 'search' }] : []), ...filters];
-  const taken: Taken[] = pages === 'whole' ? [] : [...paging, ...order.values, ...conditions];
+  const taken: Taken[] = [...paging, ...order.values, ...conditions];
   const query = writeListQuery(entity, pages, taken, conditions);
   const { rows, total, count } = entity;
   const totalAt = total ? ['data', 'rows', ...total] : count && ['data', 'count', ...count.at];
@@ -129,7 +130,7 @@ export function planList(entity: Entity) {
       for (const { path, code } of taken) if (known[code] !== undefined) set(own, path, known[code]);
       return own;
     },
-    filters: pages === 'whole' ? [] : [...new Set(filters.map(({ name }) => name))],
+    filters: [...new Set(filters.map(({ name }) => name))],
     sortable: pages === 'whole' ? undefined : order.sortable,
   };
 }
@@ -198,8 +199,7 @@ function listBody(query: string, used: readonly Taken[]): Keys | Code {
   return new Code(`({ ${given.join(', ')} }) => (${writeValue(body)})`);
 }
 
-const isValue = (type: GraphQLInputType) =>
-  isLeafType(getNamedType(type)) && !isListType(getNullableType(type));
+const isValue = ({ type }: Slot) => isLeafType(getNamedType(type)) && !isListType(getNullableType(type));
 
 /** Equality operators of filters with several operators per property. */
 const equality = /^_?(eq|equals|equalTo)$/;
@@ -212,7 +212,7 @@ function filterOf({ path, type }: Slot, entity: Entity): string | undefined {
     isEnumType(getNamedType(type)) || getNamedType(type).name === 'Boolean' || /_?id$/i.test(name);
   const isCondition =
     names.length === 1 || (isShort && /filter|where|condition|criteria/i.test(names[0] ?? ''));
-  return isValue(type) && isOwnValue(entity, name) && isCondition ? name : undefined;
+  return isValue({ path, type }) && isOwnValue(entity, name) && isCondition ? name : undefined;
 }
 
 /** Formats of field names in an order enum, and the code that produces them. */
@@ -240,7 +240,7 @@ function planOrder(entity: Entity, slots: readonly Slot[]): PlannedOrder {
   if (!slot) return none;
   const type = getNamedType(slot.type);
   const byField = isInputObjectType(type) ? Object.values(type.getFields()) : [];
-  const other = (each: Slot) => each !== slot && isValue(each.type) && hasRole(nameOf(each), 'order');
+  const other = (each: Slot) => each !== slot && isValue(each) && hasRole(nameOf(each), 'order');
   const direction = slots.find(other);
   const planned = (code: string, sortable: string[] | undefined, more: Taken[] = []): PlannedOrder => {
     const listed = isListType(getNullableType(slot.type)) ? `[${code}]` : code;
