@@ -173,7 +173,6 @@ describe('of a sample', () => {
     ['endsOn', { type: 'day' }],
     ['lastSeen', { type: 'date', readOnly: true }],
     ['address.city', { type: 'text' }],
-    ['address.geo.lat', { type: 'coordinate', limit: 90 }],
     [
       'crew',
       {
@@ -188,7 +187,6 @@ describe('of a sample', () => {
     ['settings', { type: 'json' }],
     ['extra', { type: 'json' }],
     ['odd', { type: 'json', required: true }],
-    ['portId', { type: 'reference', target: 'ports' }],
   ])('reads %s', (source, expected) => {
     expect(fieldOf(fields, source)).toEqual(expected);
   });

@@ -65,18 +65,6 @@ describe('inferFields', () => {
       { key: 'fields.checkedOn', because: because('milliseconds'), sure: 'guess' },
     ]);
   });
-
-  it('finds an identifier with another name', () => {
-    expect(
-      inferFields(
-        [
-          { uuid: 'a', name: 'x' },
-          { uuid: 'b', name: 'x' },
-        ],
-        { declared: [] },
-      ).id,
-    ).toBe('uuid');
-  });
 });
 
 it('does not take a record’s own identifier for a reference', () => {
