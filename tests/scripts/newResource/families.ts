@@ -31,8 +31,6 @@ export interface Family {
   filters?: unknown;
 }
 
-const text = (value: unknown) => String(value);
-
 /** The requested rows, and their total on all pages. */
 function pick({ skip = 0, take = 5, sort, search, kind }: ListRequest) {
   const found = gauges.filter(row => (!search || row.name.includes(search)) && (!kind || row.kind === kind));
@@ -307,7 +305,7 @@ export const families: Family[] = [
       const sort = pair(query.get('_sort'), query.get('_order'));
       const search = query.get('q') ?? undefined;
       const { rows, total } = pick({ ...paged(query, '_page', '_limit'), sort, search });
-      return { body: rows, headers: { 'X-Total-Count': text(total), Link: '<x?_page=2>; rel="next"' } };
+      return { body: rows, headers: { 'X-Total-Count': String(total), Link: '<x?_page=2>; rel="next"' } };
     },
     one: oneOf,
     api: {
@@ -334,7 +332,7 @@ export const families: Family[] = [
     list: query => {
       const skip = number(query, 'starting_after', 0);
       const { rows, total, end } = pick({ skip, take: 5 });
-      return { body: { gauges: rows, ...(end < total && { next_cursor: text(end) }) } };
+      return { body: { gauges: rows, ...(end < total && { next_cursor: String(end) }) } };
     },
     one: id => ({ gauge: oneOf(id) }),
     api: {
