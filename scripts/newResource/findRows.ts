@@ -9,22 +9,22 @@ export interface FoundValue<Value> {
 /** An array of objects inside a body. */
 export type FoundRows = FoundValue<Row[]>;
 
+/** The maximum depth of an envelope: `{ _embedded: { items: […] } }` and one more. */
+const deepest = 3;
+
 /**
  * The values inside an object, breadth first.
  * @param depth The maximum number of enclosing objects.
  */
 export function valuesIn(
   value: unknown,
-  depth: number,
   above: readonly string[] = [],
+  depth = deepest,
 ): FoundValue<unknown>[] {
   if (!isRow(value) || depth === 0) return [];
   const own = Object.entries(value).map(([key, inner]) => ({ keys: [...above, key], value: inner }));
-  return [...own, ...own.flatMap(({ keys, value: inner }) => valuesIn(inner, depth - 1, keys))];
+  return [...own, ...own.flatMap(({ keys, value: inner }) => valuesIn(inner, keys, depth - 1))];
 }
-
-/** The maximum depth of an envelope: `{ _embedded: { items: […] } }` and one more. */
-const deepest = 3;
 
 const namesOfRows =
   /^(items|data|results?|rows|records|entries|entities|list|content|contents|docs|documents|value|values|objects|elements|hits|nodes|member|members|hydra:member|_embedded|resources|collection|payload|response|feed)$/i;
@@ -35,7 +35,7 @@ const namesOfEnvelope =
 
 /** The rows of a list; undefined if the body is a single record. */
 export function findRows(body: unknown): FoundRows | undefined {
-  const found = [{ keys: [], value: body }, ...valuesIn(body, deepest)].filter(isRows);
+  const found = [{ keys: [], value: body }, ...valuesIn(body)].filter(isRows);
   const likeliest = found
     .filter(({ keys }) => !isInRecord(body, keys))
     .sort((a, b) => score(b) - score(a))[0];

@@ -162,7 +162,7 @@ function findTotal(response: JsonResponse, rows: FoundRows, hasMore: boolean): F
 function numbersAround(body: unknown, keys: readonly string[]): (FoundValue<number> & { name: string })[] {
   return keys.flatMap((_, index) => {
     const around = keys.slice(0, keys.length - 1 - index);
-    return valuesIn(valueBelow(body, around), 3, around).flatMap(found => {
+    return valuesIn(valueBelow(body, around), around).flatMap(found => {
       const value = /^\d+$/.test(String(found.value)) ? readTotal(found.value) : undefined;
       const key = found.keys.at(-1)?.replace(/^(hydra:|@odata\.|@)/, '') ?? '';
       const name = key.replace(/[^A-Za-z]/g, '').toLowerCase();
@@ -189,7 +189,7 @@ const cursors =
 const flags = /^(has_?(more|next|next_?page|more_?items)|more|hasNextPage)$/i;
 
 function findNext({ body, headers: received }: JsonResponse): FoundNext {
-  const values = valuesIn(body, 3);
+  const values = valuesIn(body);
   const find = (name: RegExp, test: (value: unknown) => boolean) =>
     values.find(({ keys, value }) => name.test(keys.at(-1) ?? '') && test(value));
   const address = find(addresses, value => textOf(value)?.includes('?') ?? false);

@@ -37,13 +37,13 @@ type ErrorShape = Partial<Record<'message' | 'fields' | 'field' | 'text', string
 const usual: ErrorShape = { message: 'message', fields: 'errors', field: 'field', text: 'message' };
 
 function shapeOf(schema: Schema): ErrorShape {
-  const found = valuesIn(sampleOf(schema), 3);
+  const found = valuesIn(sampleOf(schema));
   const isText = ({ value }: Found) => typeof value === 'string';
   const message = byRank(found.filter(isText), messages);
   const inLists = found.filter(each => isOneOf(nameOf(each), lists));
   const list = inLists.find(({ value }) => Array.isArray(value));
   const map = inLists.find(({ value }) => isRow(value) && isEmpty(value));
-  const entry = valuesIn(Array.isArray(list?.value) && list.value[0], 2);
+  const entry = valuesIn(Array.isArray(list?.value) && list.value[0], [], 2);
   const field = byRank(entry, fieldNames);
   const text = byRank(
     entry.filter(each => isText(each) && each !== field),
