@@ -24,6 +24,9 @@ export function inferFields(
   return { ...plan(ownId), ...(ownId && { id: ownId }) };
 }
 
+/** Enough records to recognise choices and formats. */
+export const sampleSize = 50;
+
 /** Objects nested deeper than this become a JSON value. */
 const deepest = 3;
 

@@ -17,7 +17,7 @@ import {
 } from './graphql/planCalls';
 import { type Api, readGraphql } from './graphql/readGraphql';
 import { schemaOfType } from './graphql/schemaOfType';
-import { schemaOfRows } from './inferFields';
+import { sampleSize, schemaOfRows } from './inferFields';
 import type { Options } from './Options';
 import { Code, guess, type Plan } from './Plan';
 import { planFields, type Schemas } from './planFields';
@@ -144,9 +144,6 @@ function withSamples(schemas: Schemas, rows: readonly Row[]): Schemas {
     (schema, call) => schema && { ...schema, properties: properties(schema.properties, call !== 'read') },
   );
 }
-
-/** Enough rows to recognise choices and formats. */
-const sampleSize = 50;
 
 /** Fetches a page of records, and adds what it shows about paging to the list call. */
 async function sample(

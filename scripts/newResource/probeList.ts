@@ -1,4 +1,5 @@
 import type { ProbedList, ProbeResult } from './createProber';
+import { sampleSize } from './inferFields';
 import { type Guess, guess, type PlannedField } from './Plan';
 import { probePages } from './probePages';
 import { probeFilters, probeSearch, probeSort } from './probeParameters';
@@ -27,8 +28,6 @@ interface DetectedRecord {
 
 /** The size of a small page that still shows an order. */
 const smallPage = 10;
-/** The number of rows to infer fields from. */
-const sampleSize = 50;
 
 /**
  * Probes a server, with small sequential GETs, for what its first response did not show.
