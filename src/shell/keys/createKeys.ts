@@ -79,8 +79,10 @@ const main = () => document.querySelector('main') ?? document.body;
 
 /** The focusable elements with the shortcut. */
 function find(key: string, within: ParentNode = document): HTMLElement[] {
-  const selector = `[aria-keyshortcuts="${shortcutName(key)}"]`;
-  return [...within.querySelectorAll<HTMLElement>(selector)].filter(canFocus);
+  const name = shortcutName(key);
+  return [...within.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].filter(
+    element => element.getAttribute('aria-keyshortcuts') === name && canFocus(element),
+  );
 }
 
 /** Clicks the only element with the shortcut, in the current row or else outside of rows. */

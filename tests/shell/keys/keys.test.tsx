@@ -127,6 +127,16 @@ describe('single-character keys', () => {
     await user.keyboard('{Escape}');
   });
 
+  it('may be any character', async () => {
+    await show(<Rows />);
+    const onError = vi.fn();
+    window.addEventListener('error', onError, { once: true });
+    // The key of the 3 on a French keyboard.
+    fireEvent.keyDown(document.body, { key: '"', code: 'Digit3' });
+    window.removeEventListener('error', onError);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
   it('are matched by their position on an Armenian keyboard', async () => {
     await show(<Rows />);
     fireEvent.keyDown(document.body, { key: 'ն', code: 'KeyN' });
