@@ -84,7 +84,7 @@ export function Toast({ id, notification, onClose }: Props) {
       onMouseMove={({ movementX, movementY }) => {
         if (movementX !== 0 || movementY !== 0) setHeld(true);
       }}
-      onMouseLeave={() => setHeld(false)}
+      onMouseLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >

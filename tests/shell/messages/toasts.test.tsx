@@ -95,6 +95,18 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
+  it('stays while the focus is in it, even if the pointer leaves it', async () => {
+    say('seamark.notification.added');
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    fireEvent.mouseMove(screen.getByRole('status'), { movementY: -1 });
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    await pass(60_000);
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    fireEvent.blur(screen.getByRole('button', { name: 'Close' }));
+    await pass(4000);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
   it('disappears by itself if it appeared below a resting pointer', async () => {
     say('seamark.notification.added');
     fireEvent.mouseEnter(screen.getByRole('status'));
