@@ -13,38 +13,34 @@ export function chooseTheme(choice: ThemeChoice) {
   for (const listener of listeners) listener();
 }
 
-const subscribeToChoice = (listener: () => void) => {
+const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+/** Calls the listener when the choice changes, here or in another tab, or the device's preference. */
+function subscribe(listener: () => void) {
+  const query = darkQuery();
+  const onStored = () => {
+    // The sign-in dialog and the browser's own controls follow the page.
+    document.documentElement.dataset.theme = preferredTheme() ?? '';
+    listener();
+  };
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  window.addEventListener('storage', onStored);
+  query.addEventListener('change', listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    window.removeEventListener('storage', onStored);
+    query.removeEventListener('change', listener);
   };
-};
+}
 
 /** The choice, synchronized with other tabs. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(
-    subscribeToChoice,
+    subscribe,
     () => preferredTheme() ?? 'system',
     () => 'system',
   );
 }
-
-const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
-
-const subscribeToDark = (listener: () => void) => {
-  const query = darkQuery();
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
-const subscribeToMode = (listener: () => void) => {
-  const stops = [subscribeToChoice(listener), subscribeToDark(listener)];
-  return () => {
-    for (const stop of stops) stop();
-  };
-};
 
 /** The current mode: the choice, or the device's preference. */
 export function currentMode(): Mode {
@@ -54,5 +50,5 @@ export function currentMode(): Mode {
 
 /** The current mode, updated when it changes. */
 export function useMode(): Mode {
-  return useSyncExternalStore(subscribeToMode, currentMode, () => 'light');
+  return useSyncExternalStore(subscribe, currentMode, () => 'light');
 }

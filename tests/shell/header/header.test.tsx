@@ -125,6 +125,15 @@ describe('preferences in the user menu', () => {
     expect(document.documentElement.lang).toBe('hy');
   });
 
+  it('follow a theme that another tab has stored, also on the page around the panel', async () => {
+    renderLayout('Users');
+    await screen.findByRole('banner');
+    localStorage.setItem('seamark.theme', 'dark');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'seamark.theme' })));
+    await vi.waitFor(() => expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(7, 24, 39)'));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+
   it('switch to dark mode, which is remembered, and back to the device’s', async () => {
     const { user } = renderLayout('Users');
     await choose(user, 'Theme', 'Match system', 'Dark');
