@@ -1,4 +1,5 @@
 import { createHttpClient } from '../../providers/http/createHttpClient';
+import { tokenKey } from '../../providers/session/createSession';
 import { name } from '../../resources/panel';
 import { apiSettings } from './apiSettings';
 import { prepareSessionEnd, sendLogOff } from './createEndSession';
@@ -26,6 +27,8 @@ export function lockWhenIdle(services: Services, minutes: number): () => void {
   let lastActive = readClocks();
 
   const recordActivity = () => {
+    // After a machine has slept, this may come before the next check.
+    check();
     if (isLocked || idleTime(lastActive) < interval) return;
     lastActive = readClocks();
     localStorage.setItem(activeKey, String(lastActive.wall));
@@ -50,6 +53,9 @@ export function lockWhenIdle(services: Services, minutes: number): () => void {
     titleObserver.observe(document.head, { childList: true, subtree: true, characterData: true });
     prepareSessionEnd(beforeSessionEnd);
     const token = session.token();
+    // Otherwise a reload would open the panel if the log-off fails, or if the API has none.
+    if (session.storedToken() === token)
+      for (const storage of [sessionStorage, localStorage]) storage.removeItem(tokenKey);
     // No client with a sign-in dialog, because another tab may already have ended the session.
     await sendLogOff(createHttpClient({ ...apiSettings(api), session: { token: () => token } }), api.signOut);
     // If the log-off failed, the API still accepts the session's cookie.

@@ -128,6 +128,20 @@ describe('the lock', () => {
     expect(reauthenticate).toHaveBeenCalledOnce();
   });
 
+  it('is closed when a machine wakes, even if the pointer moves before the next check', async () => {
+    const { isLocked } = monitor({}, { lockAfter: 10 });
+    await vi.advanceTimersByTimeAsync(minute);
+    vi.setSystemTime(Date.now() + 60 * minute);
+    window.dispatchEvent(new Event('pointermove'));
+    expect(isLocked()).toBe(true);
+  });
+
+  it('leaves no token that would open the panel again after a reload', async () => {
+    monitor({}, { lockAfter: 10, signOut: false });
+    await vi.advanceTimersByTimeAsync(10.2 * minute);
+    expect(createSession({ channel: undefined }).token()).toBeUndefined();
+  });
+
   it('follows a meta tag and sends no sign-out if the API declares none', async () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="seamark-lock" content="2">');
     const { reauthenticate } = monitor({}, { lockAfter: 10, signOut: false });
