@@ -97,7 +97,8 @@ export function App(props: AppProps) {
                 {isPasswordReset(reset) && (
                   <PasswordResetNotice reset={reset} httpClient={session.httpClient} />
                 )}
-                <Deferred load={loadToasts} />
+                {/* Notifications wait in react-admin's queue until this has loaded. */}
+                <Deferred>{({ Toasts }) => <Toasts />}</Deferred>
               </PanelTheme>
             </LocaleProvider>
           </EngineContext>
@@ -108,8 +109,5 @@ export function App(props: AppProps) {
 }
 
 const ignore = () => {};
-
-/** Notifications wait in react-admin's queue until this has loaded. */
-const loadToasts = async () => (await rest.load()).Toasts;
 
 const isPasswordReset = (value: unknown): value is PasswordReset => isObject(value) && 'at' in value;

@@ -1,29 +1,22 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useWhenBack } from '../engine';
+import { rest } from './lazyRest';
 
-interface DeferredProps<Props> {
-  /** Must be the same function on every render. */
-  load(): Promise<ComponentType<Props>>;
-  props?: Props;
-}
+type Rest = Awaited<ReturnType<typeof rest.load>>;
 
 /**
- * Renders a component as soon as its code has loaded, whereas React delays suspended content by another 0.3
- * s. If the code fails to load, it is requested again after navigation and when the network is back.
+ * Renders parts of the panel's second chunk as soon as it has loaded, whereas React delays suspended content
+ * by another 0.3 s. If it fails to load, it is requested again after navigation and when the network is back.
  */
-export function Deferred<Props extends object>({ load, props }: DeferredProps<Props>) {
+export function Deferred({ children }: { children(parts: Rest): ReactNode }) {
   const { key } = useLocation();
-  const [Component, setComponent] = useState<ComponentType<Props>>();
-  const tryLoad = () =>
-    void load().then(
-      component => setComponent(() => component),
-      () => {},
-    );
+  const [parts, setParts] = useState<Rest>();
+  const tryLoad = () => void rest.load().then(setParts, () => {});
   // biome-ignore lint/correctness/useExhaustiveDependencies: retries after navigation
   useEffect(() => {
-    if (!Component) tryLoad();
+    if (!parts) tryLoad();
   }, [key]);
   useWhenBack(tryLoad);
-  return Component ? <Component {...(props as Props)} /> : null;
+  return parts && children(parts);
 }

@@ -2,22 +2,15 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { Loading, preloadRest } from '../engine';
+import { Loading } from '../engine';
 import { Deferred } from './Deferred';
 import { Header } from './header/Header';
 import { Keys } from './keys/Keys';
-import { rest } from './lazyRest';
 import { ErrorScreen } from './messages/ErrorScreen';
 import { PartError } from './messages/PartError';
 import { ScrollToTop } from './ScrollToTop';
 import { SkipLink } from './SkipLink';
 import { Sidebar } from './sidebar/Sidebar';
-
-/** Loads the panel's entire second chunk, so that no later click waits for code. */
-const load = async () => {
-  preloadRest();
-  return (await rest.load()).DeferredParts;
-};
 
 const mainId = 'main-content';
 
@@ -60,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Body>
       <ScrollToTop />
       <Keys />
-      <Deferred load={load} />
+      <Deferred>{({ DeferredParts }) => <DeferredParts />}</Deferred>
     </>
   );
 }

@@ -17,7 +17,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { readListState, searchedAddress, shownKeys, usePrefetch, useScreen, useShortcut } from '../../engine';
 import { usePrefetchTyped } from '../../prefetch/usePrefetchTyped';
 import { Deferred } from '../Deferred';
-import { rest } from '../lazyRest';
 
 /** The props that the search box passes to `Finder`. */
 export interface FinderProps {
@@ -46,8 +45,6 @@ export type Handlers = Required<
     onKeyDown(event: KeyboardEvent): void;
   }
 >;
-
-const loadFinder = async () => (await rest.load()).Finder;
 
 const Form = styled('form')(({ theme }) => ({
   position: 'relative',
@@ -103,7 +100,7 @@ export function SearchBox() {
     <Form role="search" onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <Search sx={{ marginInlineEnd: 1, opacity: 0.8 }} />
       <SearchInput {...finder} before={before} />
-      <Deferred load={loadFinder} props={finder} />
+      <Deferred>{({ Finder }) => <Finder {...finder} />}</Deferred>
       {typed && (
         <IconButton
           size="small"

@@ -3,9 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Declaration, ListView } from '../../engine';
 import { Deferred } from '../Deferred';
-import { rest } from '../lazyRest';
-
-const loadCount = async () => (await rest.load()).Count;
 
 interface Props {
   declaration: Declaration;
@@ -35,7 +32,7 @@ export function NavigationLink({ declaration, list, current, shortcut, children 
         {children}
         {showsCounts && issueCount}
       </Link>
-      {count && <Deferred load={loadCount} props={{ declaration }} />}
+      {count && <Deferred>{({ Count }) => <Count declaration={declaration} />}</Deferred>}
     </>
   );
 }
