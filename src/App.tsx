@@ -36,7 +36,6 @@ import { PanelTheme } from './theme/PanelTheme';
 
 const NotFound = rest.component('NotFound');
 const PasswordChange = lazyNamed(() => import('./screens/password/PasswordChange'), 'PasswordChange');
-const PasswordResetNotice = rest.component('PasswordResetNotice');
 const SecondFactor = lazyNamed(() => import('./screens/factor/SecondFactor'), 'SecondFactor');
 
 interface AppProps {
@@ -95,7 +94,11 @@ export function App(props: AppProps) {
                 </ErrorBoundary>
                 <ConnectionBar />
                 {isPasswordReset(reset) && (
-                  <PasswordResetNotice reset={reset} httpClient={session.httpClient} />
+                  <Deferred>
+                    {({ PasswordResetNotice }) => (
+                      <PasswordResetNotice reset={reset} httpClient={session.httpClient} />
+                    )}
+                  </Deferred>
                 )}
                 {/* Notifications wait in react-admin's queue until this has loaded. */}
                 <Deferred>{({ Toasts }) => <Toasts />}</Deferred>
