@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../engine';
 import type { FactorCalls, FactorState, Passkey } from './FactorCalls';
-import { RemovalForm } from './RemovalForm';
+import { RemovalForm } from './Removal';
 
 interface Props {
   passkey: Passkey;

@@ -16,7 +16,7 @@ import { factorCalls, type Secret } from './FactorCalls';
 import { Passkeys } from './Passkeys';
 import { ProofForm } from './ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
-import { RemovalForm, type RemovalProps } from './RemovalForm';
+import { RemovalForm, type RemovalProps } from './Removal';
 import { type SecretProps, SecretToScan } from './SecretToScan';
 
 /** Sets up or removes the current user's authenticator app and passkeys (upstream-contract.md §15.5). */
