@@ -5,10 +5,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { FactorCalls, FactorState } from './FactorCalls';
-import { PasskeyRow } from './PasskeyRow';
+import { formatDate } from '../../engine';
+import type { FactorCalls, FactorState, Passkey } from './FactorCalls';
 import { type Field, ProofForm } from './ProofForm';
 import { passkeyObstacle } from './passkeyObstacle';
+import { Removal, type RemovalProps } from './Removal';
 
 interface Props {
   state: FactorState;
@@ -59,6 +60,45 @@ export function Passkeys({ state, calls, onAdded, onChanged }: Props) {
         </Box>
       )}
       <AddPasskey calls={calls} onAdded={added} onFailed={onChanged} />
+    </Stack>
+  );
+}
+
+/** A passkey with its dates and a button to remove it. */
+function PasskeyRow(props: RemovalProps & { passkey: Passkey }) {
+  const translate = useTranslate();
+  const { name, origin, createdAt, usedAt } = props.passkey;
+  const used = usedAt
+    ? translate('seamark.factor.used', { day: formatDate(usedAt) })
+    : translate('seamark.factor.unused');
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{
+        gap: 1,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Stack sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography>
+          <bdi>{name}</bdi>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {translate('seamark.factor.added', { day: formatDate(createdAt) })} {used}
+        </Typography>
+        {origin !== location.origin && (
+          <Typography variant="body2" color="textSecondary">
+            {translate('seamark.factor.passkey_elsewhere', { address: origin })}
+          </Typography>
+        )}
+      </Stack>
+      <Removal {...props} />
     </Stack>
   );
 }

@@ -14,12 +14,35 @@ export interface RemovalProps {
   /** The passkey to remove. Default: the app. */
   passkey?: Passkey;
   onRemoved(): void;
-  onFailed?(): void;
+  /** Called after a failed removal, which the server may have made. */
+  onFailed(): void;
+}
+
+/** A button to remove the app or a passkey. The form that replaces it gives the focus back on Cancel. */
+export function Removal(props: RemovalProps) {
+  const translate = useTranslate();
+  const [isAsking, setAsking] = useState<boolean>();
+  if (isAsking) return <RemovalForm {...props} onCancel={() => setAsking(false)} />;
+  const { passkey } = props;
+  return (
+    <Button
+      autoFocus={isAsking === false}
+      color="error"
+      variant={passkey ? 'text' : 'outlined'}
+      aria-label={passkey && translate('seamark.factor.remove_passkey', { name: passkey.name })}
+      onClick={() => setAsking(true)}
+    >
+      {translate('seamark.factor.remove')}
+    </Button>
+  );
+}
+
+interface FormProps extends RemovalProps {
   onCancel(): void;
 }
 
 /** Prompts for the password and a proof, by passkey or code, and removes the app or a passkey. */
-export function RemovalForm({ state, calls, passkey, onRemoved, onFailed, onCancel }: RemovalProps) {
+function RemovalForm({ state, calls, passkey, onRemoved, onFailed, onCancel }: FormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const canProve = canUsePasskey(state);

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Divider from '@mui/material/Divider';
@@ -16,7 +15,7 @@ import { factorCalls, type Secret } from './FactorCalls';
 import { Passkeys } from './Passkeys';
 import { ProofForm } from './ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
-import { RemovalForm, type RemovalProps } from './Removal';
+import { Removal } from './Removal';
 import { type SecretProps, SecretToScan } from './SecretToScan';
 
 /** Sets up or removes the current user's authenticator app and passkeys (upstream-contract.md §15.5). */
@@ -50,7 +49,14 @@ function FactorScreen({ httpClient }: { httpClient: HttpClient }) {
             {translate('seamark.factor.app')}
           </Typography>
           {enrolledAt ? (
-            <Removal {...shared} onRemoved={refetch} onFailed={refetch} />
+            <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+              <Typography>
+                {translate(passkeys.length > 0 ? 'seamark.factor.since_either' : 'seamark.factor.since', {
+                  day: formatDate(enrolledAt),
+                })}
+              </Typography>
+              <Removal {...shared} onRemoved={refetch} onFailed={refetch} />
+            </Stack>
           ) : (
             <Enrolment calls={calls} onConfirmed={showRecoveryCodes} onFailed={refetch} />
           )}
@@ -106,30 +112,5 @@ function RecoveryLeft({ count }: { count: number }) {
       {translate('seamark.factor.left', { smart_count: count })}{' '}
       {count < lowCount && translate('seamark.factor.renew')}
     </Alert>
-  );
-}
-
-/** The app's status and a button to remove it. */
-function Removal({ state, calls, ...removal }: Omit<RemovalProps, 'passkey' | 'onCancel'>) {
-  const translate = useTranslate();
-  const [isAsking, setAsking] = useState<boolean>();
-  const day = formatDate(state.enrolledAt);
-  const text = state.passkeys.length > 0 ? 'seamark.factor.since_either' : 'seamark.factor.since';
-  return (
-    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Typography>{translate(text, { day })}</Typography>
-      {isAsking ? (
-        <RemovalForm {...{ state, calls }} {...removal} onCancel={() => setAsking(false)} />
-      ) : (
-        <Button
-          autoFocus={isAsking === false}
-          color="error"
-          variant="outlined"
-          onClick={() => setAsking(true)}
-        >
-          {translate('seamark.factor.remove')}
-        </Button>
-      )}
-    </Stack>
   );
 }
