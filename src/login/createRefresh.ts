@@ -23,8 +23,7 @@ export function createRefresh(options: RefreshOptions) {
   let pending: Promise<boolean> | undefined;
 
   const onUnauthorized = () => {
-    const takeOver = () => takeOverFromOtherTab(options);
-    pending ??= refreshSession({ ...options, takeOver }).finally(() => {
+    pending ??= inOneTab(() => refresh(options)).finally(() => {
       pending = undefined;
     });
     return pending;
@@ -40,28 +39,23 @@ export function createRefresh(options: RefreshOptions) {
   };
 }
 
-interface Options extends Omit<RefreshOptions, 'clientWith'> {
-  /** Adopts another tab's new token; true if it belongs to the same user. */
-  takeOver: () => Promise<boolean>;
-  locks?: Pick<LockManager, 'request'> | undefined;
+/** Waits for another tab that is refreshing. Browsers have no locks without TLS. */
+function inOneTab(run: () => Promise<boolean>): Promise<boolean> {
+  const locks = globalThis.navigator?.locks;
+  return locks ? locks.request('seamark.refresh', run) : run();
 }
 
 /**
- * Exchanges the refresh token for a new token, one tab at a time; other tabs use the first one's result. A
- * rejected refresh token is not sent again.
+ * Exchanges the refresh token for a new token, unless another tab has done so. A rejected refresh token is
+ * not sent again.
  * @returns Whether there is a new token.
  * @throws HttpError if the API is unreachable or unavailable: the refresh token may still be valid.
  */
-export async function refreshSession(options: Options): Promise<boolean> {
-  const { locks = globalThis.navigator?.locks } = options;
-  // Browsers have no locks without TLS.
-  return locks ? locks.request('seamark.refresh', () => refresh(options)) : refresh(options);
-}
-
-async function refresh({ session, api, guestClient, takeOver }: Options): Promise<boolean> {
+async function refresh(options: RefreshOptions): Promise<boolean> {
+  const { session, api, guestClient } = options;
   const before = session.token();
   if (before === undefined) return false;
-  if (await takeOver()) return true;
+  if (await takeOverFromOtherTab(options)) return true;
   const renewal = session.renewal();
   // A token that differs from this tab's belongs to another sign-in.
   if (!renewal || session.storedToken() !== before) return false;
