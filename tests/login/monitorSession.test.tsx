@@ -158,6 +158,20 @@ describe('the lock', () => {
     await vi.advanceTimersByTimeAsync(2 * minute);
     expect(reauthenticate).toHaveBeenCalledOnce();
   });
+
+  it('hides the title of a record in the tab until the same user has signed in again', async () => {
+    document.title = 'Reef · Seamark';
+    const { signInAgain } = monitor({}, { lockAfter: 10 });
+    await vi.advanceTimersByTimeAsync(11 * minute);
+    expect(document.title).toBe('Seamark');
+    // A response that arrives meanwhile renames the page.
+    document.title = 'Outer reef · Seamark';
+    await vi.advanceTimersByTimeAsync(0);
+    expect(document.title).toBe('Seamark');
+    await signInAgain();
+    expect(document.title).toBe('Outer reef · Seamark');
+  });
+
   it('asks to sign in even if a draft cannot be saved', async () => {
     const { reauthenticate, keep } = monitor({}, { lockAfter: 1 });
     vi.stubGlobal('reportError', vi.fn());
