@@ -55,9 +55,7 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
     const list = prefetchFirstList(prefetchedReads);
     const checked = currentUser(bootstrapClient, api).catch(() => (isPublic ? unknownUser : undefined));
     const rowsShown = showRows({ frame: boot.frame, user: checked, list });
-    waitAtMost(rowsTimeout, boot.frame ? rowsShown : Promise.resolve())
-      .then(loadPanel)
-      .catch(ignoreFailedPreload);
+    waitAtMost(rowsTimeout, rowsShown).then(loadPanel).catch(ignoreFailedPreload);
     const user = await checked;
     if (user) {
       if (session.token() === undefined) session.save(cookieMark, { remember: false });
