@@ -56,14 +56,14 @@ export function RecordFilter({ source, label }: FilterProps) {
   ) : null;
 }
 
-/** Names resources: a declared one by its name, any other by a text or the event's value. */
+/** Names resources, including those that only the history names. */
 function useResourceName(): (name: string) => string {
-  const declarations = useDeclarations();
   const translate = useTranslate();
   return name =>
-    declarations.some(declared => declared.name === name)
-      ? translate(`resources.${name}.name`, { smart_count: 2 })
-      : translate(`resources.activity.resources.${name}`, { _: name });
+    translate(`resources.${name}.name`, {
+      smart_count: 2,
+      _: translate(`resources.activity.resources.${name}`, { _: name }),
+    });
 }
 
 /** The record's name at the time of the change; a link to it unless the event is its deletion. */
