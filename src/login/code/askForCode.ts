@@ -1,4 +1,3 @@
-import { isObject } from '../../../providers/errors/isObject';
 import type { HttpClient } from '../../../providers/http/createHttpClient';
 import { type SignedIn, signIn } from '../../../providers/session/signIn';
 import { create } from '../askInDialog';
@@ -48,7 +47,7 @@ export function askForCode(
         resolve(await signIn(httpClient, { email: '', password: '' }, { signIn: call }));
       } catch (error) {
         element.ariaBusy = 'false';
-        const code = codeOf(error);
+        const { code } = Object(Object(error).body);
         if (code === 'challenge_over') {
           leave();
           return reject(new Error(codeMessages().over));
@@ -150,8 +149,4 @@ function createCodeForm(kinds: readonly Kind[], obstacle: Obstacle | undefined) 
 function aboutOf(kind: Kind, obstacle: Obstacle | undefined): string {
   const texts = codeMessages();
   return [...(obstacle ? [texts.passkey[obstacle]] : []), texts[kind].about].join(' ');
-}
-
-function codeOf(error: unknown): unknown {
-  return isObject(error) && isObject(error.body) ? error.body.code : undefined;
 }

@@ -4,7 +4,6 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { isObject } from '../../../providers/errors/isObject';
 import { useEngine, useFocusBack, useOutcome } from '../../engine';
 
 export type Field = 'password' | 'code' | 'name';
@@ -102,8 +101,8 @@ function useProof<Result>({ fields, send, onDone, onFailed }: Props<Result>) {
     onSuccess: onDone,
     onError: error => {
       onFailed?.();
-      const { body, name } = Object(error) as Record<string, unknown>;
-      const code = String(isObject(body) ? body.code : name);
+      const { body, name } = Object(error);
+      const code = String(body ? body.code : name);
       const field = fieldErrors[code];
       const passkeyError = passkeyErrors[code];
       if (field) {

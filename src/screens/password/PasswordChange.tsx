@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Passwords } from '../../../providers/api/ApiDeclaration';
-import { isObject } from '../../../providers/errors/isObject';
 import {
   FormFields,
   FormToolbar,
@@ -46,7 +45,7 @@ function PasswordForm({ changePassword }: Props) {
   const translate = useTranslate();
   const backOr = useBackOr();
   const { user } = useEngine();
-  const mustChange = isObject(user.record) && user.record.must_change_password === true;
+  const { must_change_password: mustChange = false } = Object(user.record);
   const notify = useNotify();
   const { succeeded } = useOutcome();
 
@@ -91,8 +90,8 @@ function PasswordForm({ changePassword }: Props) {
 
 /** The form's errors, with the reason if the server rejects the password. */
 function errorsOf(error: unknown): object {
-  const body = isObject(error) && isObject(error.body) ? error.body : {};
-  const reason = reasons[String(body.code)];
+  const { code } = Object(Object(error).body);
+  const reason = reasons[String(code)];
   const errors = submissionErrors(error);
   return reason ? { ...errors, password: reason, root: { serverError: reason } } : errors;
 }
