@@ -226,16 +226,6 @@ describe('with a saved token', () => {
     expect(document.querySelector('#sign-in [role=alert]')).toBeEmptyDOMElement();
     expect(loginPage()).toBeInTheDocument();
   });
-
-  it('keeps the token if only the panel fails', async () => {
-    panel.render = () => {
-      throw new Error('No such chunk');
-    };
-    serve(json({ user: anna }));
-    await bootstrap();
-    expect(localStorage.getItem(tokenKey)).toBe('abc');
-    expect(document.documentElement.dataset.boot).toBe('broken');
-  });
 });
 
 describe('on an API of another shape', () => {
