@@ -66,7 +66,8 @@ addEventListener(
 );
 
 const onScriptError = ({ target }: Event) => {
-  if (!(target instanceof HTMLScriptElement)) return;
+  // Other scripts belong to browser extensions.
+  if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
   page.dataset.boot = 'broken';
   endFirstCalls();
 };

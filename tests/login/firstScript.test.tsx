@@ -20,6 +20,13 @@ async function runFirstScript() {
   return document.documentElement;
 }
 
+/** Adds a script that fails to load. */
+function loseScript(type: string) {
+  const script = Object.assign(document.createElement('script'), { type });
+  document.body.append(script);
+  script.dispatchEvent(new Event('error'));
+}
+
 describe('the first script', () => {
   it.each([
     ['en-GB', 'en'],
@@ -142,10 +149,14 @@ describe('the first script', () => {
     await runFirstScript();
     const signal = sent.mock.lastCall?.[1]?.signal;
     expect(signal?.aborted).toBe(false);
-    const script = document.createElement('script');
-    document.body.append(script);
-    script.dispatchEvent(new Event('error'));
+    loseScript('module');
     expect(document.documentElement.dataset.boot).toBe('broken');
     expect(signal?.aborted).toBe(true);
+  });
+
+  it('ignores the failed script of a browser extension', async () => {
+    await runFirstScript();
+    loseScript('');
+    expect(document.documentElement.dataset.boot).toBeUndefined();
   });
 });
