@@ -91,7 +91,7 @@ export interface Boot {
   calls: Record<string, { response: Promise<Response>; end(): void }>;
   /** The frame of the list at the current address, if it has one. */
   frame?: Promise<BootFrame | undefined> | undefined;
-  /** Keys pressed while the panel loads; undefined once the panel handles keys itself. */
+  /** Keys pressed while the panel loads; undefined on the login form, and once the panel handles them. */
   keys?: KeyboardEvent[];
   /** Whether the login form was submitted before a script could send it. */
   isSent?: boolean;

@@ -63,6 +63,7 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
     }
     session.clear();
     prefetchedReads.forget();
+    delete boot.keys;
   }
   delete page.dataset.boot;
   preloadPanel();

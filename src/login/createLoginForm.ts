@@ -45,6 +45,7 @@ export function createLoginForm(
     try {
       await handler({ email: email.value, password: password.value, remember: remember.checked });
     } catch (error) {
+      delete boot.keys;
       show(failureText(error));
       password.focus();
       password.select();

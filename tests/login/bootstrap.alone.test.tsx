@@ -218,9 +218,11 @@ describe('with a saved token', () => {
     ['is rejected', json({ message: 'Expired' }, { status: 401 })],
     ['gets an HTML response', new Response('<html>')],
     ['gets a response without a user', json({})],
-  ])('discards it silently if it %s', async (_, answer) => {
+  ])('discards it silently, and keys pressed meanwhile, if it %s', async (_, answer) => {
     serve(answer);
+    bootOf().keys = [new KeyboardEvent('keydown', { key: 'a' })];
     await bootstrap();
+    expect(bootOf().keys).toBeUndefined();
     expect(localStorage.getItem(tokenKey)).toBeNull();
     expect(document.documentElement.dataset.boot).toBeUndefined();
     expect(document.querySelector('#sign-in [role=alert]')).toBeEmptyDOMElement();

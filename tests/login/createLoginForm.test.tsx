@@ -98,6 +98,12 @@ describe('the login form', () => {
     expect(form.element.checkValidity()).toBe(true);
   });
 
+  it('drops the keys queued for the panel after a failed sign-in', async () => {
+    bootOf().keys = [new KeyboardEvent('keydown', { key: 'a' })];
+    await rejectWith(new HttpError('Wrong email or password', 401));
+    expect(bootOf().keys).toBeUndefined();
+  });
+
   it('is not submitted by itself when it is shown again', async () => {
     const form = openLoginForm();
     const handler = vi.fn<LoginHandler>(async () => {});
