@@ -1,6 +1,6 @@
 import { CsvError, type CsvProblem } from '../../src/engine/import/csv/CsvProblem';
 import { buildClean, type CheckOptions, checkFile, planCheck } from '../../src/engine/import/csv/checkFile';
-import { type CheckPlan, RowJudge, reasons } from '../../src/engine/import/csv/RowJudge';
+import { RowJudge, reasons } from '../../src/engine/import/csv/RowJudge';
 import { streamRows, type Watch } from '../../src/engine/import/csv/streamRows';
 import { codeColumns as columns } from '../../src/screens/offers/codeColumns';
 
@@ -13,7 +13,7 @@ const texts: CheckOptions['texts'] = {
   duplicate: 'as line {line}',
 };
 
-export const checkCodes = (file: Blob, options: CodeOptions = {}, watch?: Watch<CheckPlan>) =>
+export const checkCodes = (file: Blob, options: CodeOptions = {}, watch?: Watch) =>
   checkFile(file, { columns, texts, ...options }, watch);
 
 /** The cleaned file that is sent instead of this one. */
@@ -29,7 +29,7 @@ export const planCodes = (file: Blob, options: CodeOptions = {}) =>
 /** The accepted rows of a file of offer codes: code and title. */
 export async function acceptedCodes(file: Blob): Promise<string[][]> {
   const plan = await planCodes(file);
-  const judge = new RowJudge(plan, columns);
+  const judge = new RowJudge(plan, { columns });
   const accepted: string[][] = [];
   const visit: Parameters<typeof streamRows>[2] = row => {
     const { reason, values } = judge.judge(row);

@@ -27,7 +27,7 @@ export interface AcceptedFiles {
 }
 
 interface Props extends AcceptedFiles {
-  chosen: Omit<ChosenFile<FormatOptions, unknown, unknown>, 'plan'>;
+  chosen: ChosenFile<FormatOptions, unknown>;
   /** The label of the field that identifies rows. */
   keyLabel?: string | undefined;
   disabled: boolean;

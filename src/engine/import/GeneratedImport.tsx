@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import pickBy from 'lodash/pickBy';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { type I18nProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { formatDate } from '../fields/date/formatDate';
@@ -54,9 +54,8 @@ interface StepsProps {
 
 const cardPadding = { p: { xs: 2, sm: 2.5 } };
 
-/** An import that sends the file. Its columns are named like the fields. */
-function FileSteps({ named: { fields } }: StepsProps) {
-  const columns = useMemo(() => fields.map(({ source, names }) => ({ source, names })), [fields]);
+/** An import that sends the file. */
+function FileSteps({ named: { columns } }: StepsProps) {
   return (
     <Card variant="outlined" sx={cardPadding}>
       <FileImport control={useFileImport({ columns })} />

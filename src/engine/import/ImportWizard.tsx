@@ -5,13 +5,13 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ColumnSelects, type ColumnSelectsProps, columnsOf, FormatInputs } from './ColumnSelects';
-import type { FilePlan, FormatOptions } from './csv/planFile';
+import type { FormatOptions } from './csv/planFile';
 import { type AcceptedFiles, FileChoice } from './FileChoice';
 import { PreviewTable } from './PreviewTable';
 import type { ChosenFile } from './useChosenFile';
 
 interface Props extends Omit<ColumnSelectsProps, 'columns'> {
-  chosen: ChosenFile<FormatOptions, FilePlan, unknown>;
+  chosen: ChosenFile<FormatOptions, unknown>;
   accepted: AcceptedFiles;
   /** The text to announce once the file is read. */
   announced: string | undefined;

@@ -41,11 +41,11 @@ interface Props {
 
 /** An import that sends one call per row (`send: 'rows'`), after a dry run of all rows. */
 export function RowImport({ named, isBusy, onBegin }: Props) {
-  const { declaration, fields, labelOf } = named;
+  const { declaration, fields, columns, labelOf } = named;
   const translate = useTranslate();
   const { count, size } = useNumbers();
   const [mode, setMode] = useState<ExistingMode>('update');
-  const base = useMemo(() => ({ names: fields.flatMap(({ names }) => names) }), [fields]);
+  const base = useMemo(() => ({ columns }), [columns]);
   const chosen = useChosenFile(useContext(CsvReaderContext).readTable, base);
   const { file, plan, report } = chosen;
   const { mapping, forAll, values, choose, setValues, forget } = useMapping(declaration.name, plan, fields);

@@ -4,7 +4,7 @@ import type { Declaration, PlacedField } from '../declaration/Declaration';
 import type { ReadingContext, TextReader } from '../declaration/Field';
 import { fetchRecords } from '../panel/fetchRecords';
 import type { Row } from './csv/RowSplitter';
-import type { Mapping } from './matchColumns';
+import type { Mapping } from './planRows';
 
 interface Params {
   declaration: Declaration;

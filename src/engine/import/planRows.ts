@@ -2,13 +2,12 @@ import get from 'lodash/get';
 import set from 'lodash/set';
 import type { I18nProvider, RaRecord } from 'react-admin';
 import { checkValue, withLabel } from '../declaration/checkValue';
-import type { Declaration } from '../declaration/Declaration';
+import type { Declaration, PlacedField } from '../declaration/Declaration';
 import { isSameValue } from '../declaration/editableFields';
 import type { TextReader, ValidationMessage } from '../declaration/Field';
 import { textOf } from '../declaration/textOf';
 import { createTimeSlice } from '../panel/createTimeSlice';
 import { hasOtherWidth, type Row } from './csv/RowSplitter';
-import type { FieldOrigin, Mapping, NamedField } from './matchColumns';
 import { type ExistingRecords, keyOf } from './readExisting';
 
 /**
@@ -19,6 +18,12 @@ export type RowAction = 'create' | 'update' | 'same' | 'exists' | 'skipped';
 
 /** What to do with a row whose record exists. */
 export type ExistingMode = 'update' | 'skip';
+
+/** The origin of a field's values: a column, by its index, or one value for all rows. */
+type FieldOrigin = { column: number } | { value: unknown };
+
+/** By field. Fields without an origin keep the initial value of an empty form. */
+export type Mapping = Readonly<Record<string, FieldOrigin>>;
 
 /** A row of a file with its planned outcome. */
 export interface PlannedRow {
@@ -40,7 +45,7 @@ export interface PlannedRow {
 export interface Planning {
   declaration: Declaration;
   /** The fields that a file can contain. */
-  fields: readonly NamedField[];
+  fields: readonly PlacedField[];
   /** The number of cells per row. */
   width: number;
   mapping: Mapping;
@@ -129,7 +134,7 @@ interface Reading {
 
 function readValues(
   cells: readonly string[],
-  mapped: readonly (NamedField & { origin: FieldOrigin })[],
+  mapped: readonly (PlacedField & { origin: FieldOrigin })[],
   planning: Planning,
 ): Reading {
   const values: Record<string, unknown> = {};
@@ -148,7 +153,7 @@ function readValues(
 /** Validates the readable fields of a row like a form does, and returns all problems. */
 function check(
   { values, problems }: Reading,
-  fields: readonly NamedField[],
+  fields: readonly PlacedField[],
   record: RaRecord | undefined,
   planning: Planning,
 ): string[] {
@@ -174,7 +179,7 @@ function problemText(
   return text.includes(label) ? text : `${label}: ${text}`;
 }
 
-function hasAll(record: RaRecord, values: Record<string, unknown>, mapped: readonly NamedField[]): boolean {
+function hasAll(record: RaRecord, values: Record<string, unknown>, mapped: readonly PlacedField[]): boolean {
   return mapped.every(({ source, field }) => {
     const [one, other] = [get(record, source), values[source]];
     return one !== undefined && isSameValue(field, one, other);

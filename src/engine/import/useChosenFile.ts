@@ -2,17 +2,17 @@ import { createContext, startTransition, useEffect, useMemo, useState } from 're
 import { type Connection, useConnection } from '../panel/ConnectionContext';
 import { CsvError, type CsvProblem } from './csv/CsvProblem';
 import type { Sample } from './csv/encodings';
-import type { FormatOptions } from './csv/planFile';
+import type { FilePlan, FormatOptions } from './csv/planFile';
 import { type CsvReader, type ReadFile, workerReader } from './csv/workerReader';
 
 /** The reader of chosen files: a worker, unless a test overrides it. */
 export const CsvReaderContext = createContext<CsvReader>(workerReader);
 
 /** The state of reading a file: its plan, the fraction read, and finally a report or a problem. */
-interface FileReading<Options, Plan, Report> {
+interface FileReading<Options, Report> {
   file: File | null;
   options: Options;
-  plan: Plan | null;
+  plan: FilePlan | null;
   fraction: number;
   report: Report | null;
   problem: CsvProblem | null;
@@ -21,8 +21,7 @@ interface FileReading<Options, Plan, Report> {
 }
 
 /** The file to import. */
-export interface ChosenFile<Options extends FormatOptions, Plan, Report>
-  extends FileReading<Options, Plan, Report> {
+export interface ChosenFile<Options extends FormatOptions, Report> extends FileReading<Options, Report> {
   choose(file: File | null): void;
   /** Reads the file again with other options. */
   change(changed: Partial<Options>): void;
@@ -33,10 +32,10 @@ export interface ChosenFile<Options extends FormatOptions, Plan, Report>
  * @param readFile Must be stable between renders.
  * @param base The default options; must be stable between renders.
  */
-export function useChosenFile<Options extends FormatOptions, Plan, Report>(
-  readFile: ReadFile<Options, Report, Plan>,
+export function useChosenFile<Options extends FormatOptions, Report>(
+  readFile: ReadFile<Options, Report>,
   base: Options,
-): ChosenFile<Options, Plan, Report> {
+): ChosenFile<Options, Report> {
   const [file, setFile] = useState<File | null>(null);
   const [changes, setChanges] = useState<Partial<Options>>({});
   const options = useMemo(() => ({ ...base, ...changes }), [base, changes]);
@@ -67,13 +66,13 @@ const initialReading = { plan: null, fraction: 0, report: null, problem: null, s
  * Reads the file, and again when the options change, aborting the earlier reading. If the reader's code fails
  * to load, reads the file once the connection is back.
  */
-function useFileReading<Options, Plan, Report>(
-  readFile: ReadFile<Options, Report, Plan>,
+function useFileReading<Options, Report>(
+  readFile: ReadFile<Options, Report>,
   file: File | null,
   options: Options,
-): FileReading<Options, Plan, Report> {
+): FileReading<Options, Report> {
   const { connection } = useConnection();
-  const [reading, setReading] = useState<FileReading<Options, Plan, Report>>({
+  const [reading, setReading] = useState<FileReading<Options, Report>>({
     ...initialReading,
     file,
     options,
@@ -83,7 +82,7 @@ function useFileReading<Options, Plan, Report>(
     if (!file) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const onChange = (update: Partial<FileReading<Options, Plan, Report>>) => {
+    const onChange = (update: Partial<FileReading<Options, Report>>) => {
       if (signal.aborted) return;
       // A transition keeps the page responsive while a preview or a report renders.
       startTransition(() =>
@@ -96,7 +95,7 @@ function useFileReading<Options, Plan, Report>(
     };
     const watch = {
       signal,
-      planned: (plan: Plan) => onChange({ plan }),
+      planned: (plan: FilePlan) => onChange({ plan }),
       progress: (fraction: number) => onChange({ fraction }),
     };
     const unsubscribe = readWithRetry(() => readFile(file, options, watch), connection, signal, onChange);
@@ -150,11 +149,11 @@ function readWithRetry<Report>(
  * The state of this reading. Keeps the plan and samples of the previous reading of the same file, so that the
  * selects stay in place.
  */
-function readingOf<Options, Plan, Report>(
-  state: FileReading<Options, Plan, Report>,
+function readingOf<Options, Report>(
+  state: FileReading<Options, Report>,
   file: File | null,
   options: Options,
-): FileReading<Options, Plan, Report> {
+): FileReading<Options, Report> {
   if (state.file === file && state.options === options) return state;
   const { plan, samples } = state.file === file ? state : initialReading;
   return { ...initialReading, plan, samples, file, options };

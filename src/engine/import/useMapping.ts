@@ -3,10 +3,12 @@ import mapValues from 'lodash/mapValues';
 import pickBy from 'lodash/pickBy';
 import zipObjectDeep from 'lodash/zipObjectDeep';
 import { useEffect, useMemo, useState } from 'react';
+import type { PlacedField } from '../declaration/Declaration';
+import { coordinatePairs } from '../fields/coordinate/coordinatePairs';
 import { useEngine } from '../panel/EngineContext';
 import type { ColumnChoice } from './ColumnSelects';
 import type { FilePlan } from './csv/planFile';
-import { type Mapping, matchColumns, type NamedField } from './matchColumns';
+import type { Mapping } from './planRows';
 
 interface Choices {
   /** The columns that they apply to. */
@@ -19,7 +21,7 @@ interface Choices {
  * are dropped if another file, or the same one read differently, has other columns; values for all rows are
  * kept, even across a reload.
  */
-export function useMapping(resource: string, plan: FilePlan | null, fields: readonly NamedField[]) {
+export function useMapping(resource: string, plan: FilePlan | null, fields: readonly PlacedField[]) {
   const { storage } = useEngine();
   const name = `${encodeURIComponent(resource)}//import`;
   const [saved] = useState(() => storage.read(name)?.values ?? {});
@@ -32,17 +34,15 @@ export function useMapping(resource: string, plan: FilePlan | null, fields: read
     () => (choices.layout === layout ? choices.chosen : pickBy(choices.chosen, choice => choice === 'all')),
     [choices, layout],
   );
-  const matched = useMemo(() => (plan ? matchColumns(plan, fields) : {}), [plan, fields]);
+  const found = useMemo(() => foundColumns(plan, fields), [plan, fields]);
   const mapping = useMemo((): Mapping => {
     const origins = fields.flatMap(({ source }) => {
-      const choice = chosen[source];
+      const choice = chosen[source] ?? found[source] ?? 'none';
       if (choice === 'none') return [];
-      if (choice === 'all') return [[source, { value: get(values, source) }] as const];
-      const origin = choice === undefined ? matched[source] : { column: choice };
-      return origin ? [[source, origin] as const] : [];
+      return [[source, choice === 'all' ? { value: get(values, source) } : { column: choice }] as const];
     });
     return Object.fromEntries(origins);
-  }, [fields, chosen, matched, values]);
+  }, [fields, chosen, found, values]);
   const forAll = useMemo(() => fields.filter(({ source }) => chosen[source] === 'all'), [fields, chosen]);
   useEffect(() => {
     if (forAll.length === 0) return storage.remove(name);
@@ -60,4 +60,13 @@ export function useMapping(resource: string, plan: FilePlan | null, fields: read
     /** Deletes the stored values, because they are being sent. */
     forget: () => storage.remove(name),
   };
+}
+
+/** The columns with the fields' names; for the first position, the point of a GeoJSON file. */
+function foundColumns(plan: FilePlan | null, fields: readonly PlacedField[]): FilePlan['mapping'] {
+  if (!plan?.headerRow) return {};
+  const { mapping, points } = plan;
+  const [pair] = coordinatePairs(Object.fromEntries(fields.map(({ source, field }) => [source, field])));
+  if (!points || !pair) return mapping;
+  return { ...mapping, [pair.latitude]: points.latitude, [pair.longitude]: points.longitude };
 }

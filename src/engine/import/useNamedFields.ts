@@ -1,14 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { type I18nProvider, useTranslateLabel } from 'react-admin';
-import type { Declaration } from '../declaration/Declaration';
+import type { Declaration, PlacedField } from '../declaration/Declaration';
 import { editableFields } from '../declaration/editableFields';
-import type { Mapping, NamedField } from './matchColumns';
+import type { ImportColumn } from './csv/findColumns';
+import type { Mapping } from './planRows';
 
 export type NamedFields = ReturnType<typeof useNamedFields>;
 
 /**
- * The fields that a file can contain, those of the form or else all visible ones, with the names that their
- * columns may have: source and labels.
+ * The fields that a file can contain, those of the form or else all visible ones, and their columns, whose
+ * names are the source and the labels.
  * @param translators One per language of the panel.
  */
 export function useNamedFields(declaration: Declaration, translators: I18nProvider['translate'][]) {
@@ -17,17 +18,19 @@ export function useNamedFields(declaration: Declaration, translators: I18nProvid
     (source: string) => String(translateLabel({ source, resource: declaration.name })),
     [translateLabel, declaration],
   );
-  const fields = useMemo((): NamedField[] => {
+  const fields = useMemo((): PlacedField[] => {
     const all = Object.entries(declaration.fields).map(([source, field]) => ({ source, field }));
     const shown = declaration.form ? editableFields(declaration) : all.filter(({ field }) => !field.hidden);
-    const named = shown.filter(({ field }) => field.textReader !== false);
-    return named.map(({ source, field }) => {
+    return shown.filter(({ field }) => field.textReader !== false);
+  }, [declaration]);
+  const columns = useMemo(() => {
+    return fields.map(({ source }): ImportColumn => {
       const key = `resources.${declaration.name}.fields.${source}`;
       const labels = translators.map(translate => translate(key, { _: '' }));
-      return { source, field, names: [source, labelOf(source), ...labels].filter(Boolean) };
+      return { source, names: [source, labelOf(source), ...labels].filter(Boolean) };
     });
-  }, [declaration, translators, labelOf]);
-  return { declaration, fields, labelOf, translators };
+  }, [declaration, fields, translators, labelOf]);
+  return { declaration, fields, columns, labelOf, translators };
 }
 
 /** The heading of the column that identifies rows: the label of the key, or of the file's first field. */

@@ -4,8 +4,7 @@ import { useDeclarations } from '../panel/DeclarationsContext';
 import { createReaders } from './createReaders';
 import type { FilePlan } from './csv/planFile';
 import type { Row } from './csv/RowSplitter';
-import type { Mapping } from './matchColumns';
-import { type ExistingMode, type PlannedRow, planRows } from './planRows';
+import { type ExistingMode, type Mapping, type PlannedRow, planRows } from './planRows';
 import { readExisting } from './readExisting';
 import type { NamedFields } from './useNamedFields';
 

@@ -6,7 +6,6 @@ import { editableFields } from '../../../src/engine/declaration/editableFields';
 import { textOf } from '../../../src/engine/declaration/textOf';
 import { createReaders } from '../../../src/engine/import/createReaders';
 import { rowsOf } from '../../../src/engine/import/importStore';
-import { matchColumns } from '../../../src/engine/import/matchColumns';
 import { planRows } from '../../../src/engine/import/planRows';
 import { readExisting } from '../../../src/engine/import/readExisting';
 import { createRowWriter } from '../../../src/engine/import/useImportRun';
@@ -25,13 +24,12 @@ export async function checkImport(subject: Subject): Promise<string> {
   const { name, import: importing, routes } = declaration;
   if (importing?.send !== 'rows' || !routes.import) return 'no import of rows';
   const sample = await subject.sample();
-  const fields = editableFields(declaration)
-    .filter(({ source, field }) => field.textReader !== false && !hasFile(get(sample.written, source)))
-    .map(placed => ({ ...placed, names: [placed.source] }));
-  const firstRow = fields.map(({ source }) => source);
+  const fields = editableFields(declaration).filter(
+    ({ source, field }) => field.textReader !== false && !hasFile(get(sample.written, source)),
+  );
   const cells = fields.map(({ source, field }) => cellOf(field, get(sample.written, source)));
   const row = { cells, line: 2, lastLine: 2, wellQuoted: true };
-  const mapping = matchColumns({ firstRow, headerRow: true }, fields);
+  const mapping = Object.fromEntries(fields.map(({ source }, column) => [source, { column }]));
   const translators = [(_: string, options?: { _?: string }) => options?._ ?? ''];
   const read = createReaders({ declaration, declarations: [declaration], dataProvider, translators });
   const readers = await read(fields, mapping, [row]);

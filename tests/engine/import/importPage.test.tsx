@@ -166,7 +166,7 @@ describe('a chosen file', () => {
       features: [
         {
           type: 'Feature',
-          properties: { code: 'T-45014', title: 'Sturgeon Bay', type: 'moored BUOY' },
+          properties: { code: 'T-45014', title: 'Sturgeon Bay', type: 'moored BUOY', latitude: 'N' },
           geometry: { type: 'Point', coordinates: [-87.313, 44.794] },
         },
       ],

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../src/engine';
 import { editableFields } from '../../../src/engine/declaration/editableFields';
 import type { Row } from '../../../src/engine/import/csv/RowSplitter';
-import { matchColumns } from '../../../src/engine/import/matchColumns';
 import { type ExistingMode, planRows } from '../../../src/engine/import/planRows';
 import { type ExistingRecords, readExisting } from '../../../src/engine/import/readExisting';
 import { scriptedProviderOf } from '../../support/views/scriptedProvider';
@@ -40,14 +39,14 @@ interface Setting {
 /** Plans rows under a header, and returns the results in short form. */
 async function planOf(lines: string[], setting: Setting = {}) {
   const { declaration = gauges, header = 'code,depth', existing, mode = 'update' } = setting;
-  const fields = editableFields(declaration).map(placed => ({ ...placed, names: [placed.source] }));
+  const fields = editableFields(declaration);
   const firstRow = header.split(',');
-  const mapping = matchColumns({ firstRow, headerRow: true }, fields);
+  const mapping = Object.fromEntries(firstRow.map((source, column) => [source, { column }]));
   const rows = rowsOf(...lines);
   const readers = new Map();
   for (const { source, field: of } of fields) {
     const origin = mapping[source];
-    if (!origin || !('column' in origin) || !of.textReader) continue;
+    if (!origin || !of.textReader) continue;
     const texts = rows.map(({ cells }) => cells[origin.column] ?? '');
     const words = { inEveryLanguage: () => [], choiceNames: () => [], recordNames: async () => [] };
     readers.set(source, await of.textReader({ field: of, texts, ...words }));
@@ -174,38 +173,5 @@ describe('existing records', () => {
     expect((await readExisting(dataProvider, several))?.get('A1')).toEqual([first, second]);
     const query = 'page=1&limit=1000&sort=id&order=asc';
     expect(lines()).toEqual([`GET /gauges?${query}&open=true`, `GET /gauges?${query}&deep=true`]);
-  });
-});
-
-describe('the columns of a file', () => {
-  const fields = [
-    { source: 'code', field: field.text(), names: ['code', 'Կոդ', 'Code'] },
-    { source: 'latitude', field: field.coordinate({ limit: 90 }), names: ['latitude'] },
-    { source: 'longitude', field: field.coordinate({ limit: 180 }), names: ['longitude'] },
-    { source: 'owner.name', field: field.text(), names: ['owner.name', 'Owner'] },
-  ];
-
-  it('are matched by name, ignoring case, accents and separators', () => {
-    const firstRow = ['LATITUDE', 'Owner Name', 'ԿՈԴ', 'Other', 'longitude '];
-    expect(matchColumns({ firstRow, headerRow: true }, fields)).toEqual({
-      code: { column: 2 },
-      latitude: { column: 0 },
-      longitude: { column: 4 },
-      'owner.name': { column: 1 },
-    });
-  });
-
-  it('are not guessed without a header', () => {
-    expect(matchColumns({ firstRow: ['code'], headerRow: false }, fields)).toEqual({});
-  });
-
-  it('of the point in a GeoJSON file are matched to the position, whatever their names', () => {
-    const firstRow = ['latitude', 'code', 'point latitude', 'longitude'];
-    const points = { latitude: 2, longitude: 3 };
-    expect(matchColumns({ firstRow, headerRow: true, points }, fields)).toEqual({
-      code: { column: 1 },
-      latitude: { column: 2 },
-      longitude: { column: 3 },
-    });
   });
 });

@@ -3,15 +3,6 @@ import { KeyIndex } from './KeyIndex';
 import type { FilePlan } from './planFile';
 import { hasOtherWidth, isBlank, type Row } from './RowSplitter';
 
-/** How a file is read. Columns count from 0. */
-export interface CheckPlan extends FilePlan {
-  mapping: Record<string, number | null>;
-  /** Whether several columns could hold the key. */
-  ambiguous: boolean;
-  /** Whether keys that contain a space are skipped. */
-  leavesSpaced: boolean;
-}
-
 /** Why a row is skipped. */
 export const reasons = [
   'empty',
@@ -52,20 +43,28 @@ const controlInText = /(?![\t\n])\p{Cc}/u;
 const invisible = /[\p{Cf}\u2028\u2029]/u;
 const neverFolded = /^[^a-z\s\u0080-\uffff]*$/;
 
+/** The columns, the key first, and whether keys that contain a space are imported. */
+interface JudgeOptions {
+  columns: readonly ImportColumn[];
+  spaced?: 'take' | 'leave';
+}
+
 /** Decides which rows are imported. Compares keys byte for byte, without trimming or typing them. */
 export class RowJudge {
-  readonly #plan: CheckPlan;
+  readonly #width: number;
   readonly #columns: { at: number; maxLength: number }[];
   readonly #unspaced: boolean;
+  readonly #leavesSpaced: boolean;
   readonly #keys = new KeyIndex();
   /** The upper-case, space-free form of each key that differs from it. */
   readonly #folded = new KeyIndex();
 
-  constructor(plan: CheckPlan, columns: readonly ImportColumn[]) {
-    this.#plan = plan;
+  constructor({ firstRow, mapping }: FilePlan, { columns, spaced: choice }: JudgeOptions) {
+    this.#width = firstRow.length;
     this.#unspaced = columns[0]?.unspaced ?? false;
+    this.#leavesSpaced = choice === 'leave';
     this.#columns = columns.map(({ source, maxLength = Number.POSITIVE_INFINITY }) => {
-      return { at: plan.mapping[source] ?? -1, maxLength };
+      return { at: mapping[source] ?? -1, maxLength };
     });
   }
 
@@ -98,7 +97,7 @@ export class RowJudge {
   #reasonFor({ cells, wellQuoted }: Row, values: string[], key: string, isPlain: boolean): Reason | null {
     if (!isPlain && isBlank(cells)) return 'empty';
     if (!wellQuoted) return 'quotes';
-    if (hasOtherWidth(cells, this.#plan.firstRow.length)) return 'cells';
+    if (hasOtherWidth(cells, this.#width)) return 'cells';
     for (let at = 1; at < values.length; at += 1) {
       const text = values[at] ?? '';
       if (control.test(text) && controlInText.test(text)) return 'control';
@@ -110,7 +109,7 @@ export class RowJudge {
     if (control.test(key)) return 'control';
     if (invisible.test(key)) return 'invisible';
     if (key.includes('\ufffd')) return 'undecoded';
-    return this.#plan.leavesSpaced && spaced.test(key) ? 'spaced' : null;
+    return this.#leavesSpaced && spaced.test(key) ? 'spaced' : null;
   }
 
   #similar(key: string, line: number): number {

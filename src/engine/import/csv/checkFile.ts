@@ -1,16 +1,13 @@
 import { CsvError } from './CsvProblem';
 import { CsvWriter, createSkippedFile } from './CsvWriter';
 import { csvLimits } from './csvLimits';
-import { findColumns, type ImportColumn } from './findColumns';
-import { type FormatOptions, planFile } from './planFile';
-import { type CheckPlan, type Note, notes, type Reason, RowJudge, reasons, type Verdict } from './RowJudge';
+import { type FileOptions, type FilePlan, planFile } from './planFile';
+import { type Note, notes, type Reason, RowJudge, reasons, type Verdict } from './RowJudge';
 import type { Row } from './RowSplitter';
 import { streamRows, type Watch } from './streamRows';
 
-/** The columns of the file to send, and the user's choices; the rest is detected. */
-export interface CheckOptions extends FormatOptions {
-  /** The first one is the key. */
-  columns: readonly ImportColumn[];
+/** The columns of the file to send, the first of which is the key, and the user's choices. */
+export interface CheckOptions extends FileOptions {
   /** Column indexes from 0; null if the file has no such column. */
   mapping?: Readonly<Record<string, number | null>>;
   /** Whether keys that contain a space are imported; undefined until the user has chosen. */
@@ -52,16 +49,12 @@ export interface FileReport {
  * Reads a whole file without sending anything, and counts what would be imported.
  * @throws CsvError if the file cannot be imported with these options.
  */
-export async function checkFile(
-  file: Blob,
-  options: CheckOptions,
-  watch: Watch<CheckPlan> = {},
-): Promise<FileReport> {
+export async function checkFile(file: Blob, options: CheckOptions, watch: Watch = {}): Promise<FileReport> {
   const plan = await planCheck(file, options);
   watch.planned?.(plan);
   const [key] = options.columns;
   if (!key || plan.mapping[key.source] == null)
-    throw new CsvError({ kind: 'keyColumn', found: plan.ambiguous ? 'several' : 'none' });
+    throw new CsvError({ kind: 'keyColumn', found: plan.isAmbiguous ? 'several' : 'none' });
   const width = plan.firstRow.length;
   const counts: Omit<FileReport, 'skippedFile'> = {
     ...{ rows: 0, accepted: 0, width, spaced: 0 },
@@ -71,7 +64,7 @@ export async function checkFile(
     noted: [],
   };
   const skippedFile = createSkippedFile(plan.firstRow.map((name, column) => headerOf(plan, name, column)));
-  const judge = new RowJudge(plan, options.columns);
+  const judge = new RowJudge(plan, options);
   const visit = (row: Row) => {
     const verdict = judge.judge(row);
     const { reason, note, first, isSpaced } = verdict;
@@ -99,13 +92,9 @@ export async function checkFile(
  * Builds the file to send: UTF-8, a header of sources, the accepted rows in order. Does not escape formulas:
  * the server takes keys literally, and `=1+1` is a valid key.
  */
-export async function buildClean(
-  file: Blob,
-  options: CheckOptions,
-  watch: Pick<Watch, 'progress' | 'signal'> = {},
-): Promise<Blob> {
+export async function buildClean(file: Blob, options: CheckOptions, watch: Watch = {}): Promise<Blob> {
   const plan = await planCheck(file, options);
-  const judge = new RowJudge(plan, options.columns);
+  const judge = new RowJudge(plan, options);
   const writer = new CsvWriter();
   writer.write(options.columns.map(({ source }) => source));
   const visit = (row: Row) => {
@@ -116,20 +105,16 @@ export async function buildClean(
   return writer.finish();
 }
 
-/**
- * Decides how to read a file, from its first 64 kB and the user's choices.
- * @throws CsvError as `planFile` does.
- */
-export async function planCheck(file: Blob, options: CheckOptions): Promise<CheckPlan> {
-  const { columns, spaced } = options;
-  const plan = await planFile(file, options, firstRow => findColumns(firstRow, columns));
-  const { mapping, ambiguous } = findColumns(plan.firstRow, columns);
-  const leavesSpaced = spaced === 'leave';
-  return { ...plan, mapping: { ...mapping, ...options.mapping }, ambiguous, leavesSpaced };
+/** Plans how to read a file, with the chosen columns. If several could be the key, it must be chosen. */
+export async function planCheck(file: Blob, options: CheckOptions): Promise<FilePlan> {
+  const plan = await planFile(file, options);
+  const [key] = options.columns;
+  const unclear = key && plan.isAmbiguous ? { [key.source]: null } : {};
+  return { ...plan, mapping: { ...plan.mapping, ...unclear, ...options.mapping } };
 }
 
 /** The source of a mapped column; otherwise the column's name, unless that could be mistaken for a source. */
-function headerOf({ mapping, headerRow }: CheckPlan, name: string, column: number): string {
+function headerOf({ mapping, headerRow }: FilePlan, name: string, column: number): string {
   const sources = Object.keys(mapping);
   const source = sources.find(each => mapping[each] === column);
   if (source !== undefined) return source;

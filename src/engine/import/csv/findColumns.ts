@@ -1,11 +1,10 @@
 import { foldName } from '../../fields/common/foldName';
-import type { HeaderSigns } from './planFile';
 
-/** A column of the file that is sent, and its names in other files. */
+/** A column of an import, and its names in files. */
 export interface ImportColumn {
   /** The field, and the column's name in the file that is sent. */
   source: string;
-  /** Other header names, in any case and with any separators (`foldName`), the best first. */
+  /** Header names, in any case and with any separators (`foldName`), the best first. */
   names: readonly string[];
   /** Words that identify a longer header as this column's. */
   words?: readonly string[];
@@ -18,42 +17,39 @@ export interface ImportColumn {
 }
 
 /** The columns detected from a file's first row. */
-export interface FoundColumns extends HeaderSigns {
-  /** Column indexes from 0; null if unknown or missing. */
+export interface FoundColumns {
+  /** Column indexes from 0; null if missing. */
   mapping: Record<string, number | null>;
-  /** Whether several columns could hold the key. */
-  ambiguous: boolean;
+  /** Whether any was found, so that the row is a header. */
+  isKnown: boolean;
+  /** Whether several columns could be the first one. */
+  isAmbiguous: boolean;
 }
 
 /**
- * Finds the columns by their names in the first row, in any order and case, else by a word in a header (`Your
- * promo code`). Without any match, treats the first row as a header unless a cell has a digit, and leaves the
- * columns unmapped.
- * @param columns The first one is the key.
+ * Finds columns by their names in the first row, in any order and case, else by a word in a header (`Your
+ * promo code`). Of several, takes the first that no column before it has taken.
  */
 export function findColumns(firstRow: string[], columns: readonly ImportColumn[]): FoundColumns {
-  const names = firstRow.map(foldName);
   const used = new Set<number>();
   const found = columns.map(column => {
-    const matching = columnsNamed(names, column.names) ?? columnsWith(firstRow, column);
-    const free = matching.filter(at => !used.has(at));
-    for (const at of free) used.add(at);
-    return { source: column.source, free };
+    const free = firstRow.map((cell, at) => (used.has(at) ? '' : cell));
+    const candidates = columnsNamed(free, column) ?? columnsWith(free, column);
+    const [at] = candidates;
+    if (at !== undefined) used.add(at);
+    return { source: column.source, candidates };
   });
-  const keyCandidates = found[0]?.free.length ?? 0;
   return {
-    isKnown: keyCandidates > 0,
-    headerRow: used.size > 0 || !firstRow.some(cell => /\d/.test(cell)),
-    mapping: Object.fromEntries(
-      found.map(({ source, free }) => [source, free.length === 1 ? (free[0] ?? null) : null]),
-    ),
-    ambiguous: keyCandidates > 1,
+    mapping: Object.fromEntries(found.map(({ source, candidates: [at = null] }) => [source, at])),
+    isKnown: used.size > 0,
+    isAmbiguous: (found[0]?.candidates.length ?? 0) > 1,
   };
 }
 
 /** The columns with the best known name, if any: `code` outranks `coupon` if a file has both. */
-function columnsNamed(names: string[], known: readonly string[]): number[] | undefined {
-  const best = known.map(foldName).find(name => names.includes(name));
+function columnsNamed(firstRow: string[], { names: known }: ImportColumn): number[] | undefined {
+  const names = firstRow.map(foldName);
+  const best = known.map(foldName).find(name => name && names.includes(name));
   return best === undefined ? undefined : names.flatMap((name, column) => (name === best ? [column] : []));
 }
 

@@ -3,6 +3,7 @@ import { CsvError } from './CsvProblem';
 import { addedColumnsIn, originalCells } from './CsvWriter';
 import { csvLimits } from './csvLimits';
 import { detectBinary, detectEncoding, type Encoding } from './encodings';
+import { findColumns, type ImportColumn } from './findColumns';
 import {
   type Delimiter,
   delimiters,
@@ -21,6 +22,11 @@ export interface FormatOptions {
   headerRow?: boolean;
 }
 
+/** How to read a file, and the columns to look for. */
+export interface FileOptions extends FormatOptions {
+  columns: readonly ImportColumn[];
+}
+
 /** How to read a file. Columns count from 0. */
 export interface FilePlan {
   encoding: Encoding;
@@ -32,26 +38,21 @@ export interface FilePlan {
   addedColumns: number[];
   /** The first rows, without the header. */
   preview: string[][];
+  /** The columns by name; null if missing. */
+  mapping: Record<string, number | null>;
+  /** Whether several columns could be the first one. */
+  isAmbiguous: boolean;
   /** The columns made from the points of a GeoJSON file; undefined for other files. */
   points?: { latitude: number; longitude: number };
 }
 
-export interface HeaderSigns {
-  /** Whether it contains known column names. */
-  isKnown: boolean;
-  headerRow: boolean;
-}
-
 /**
- * Decides how to read a file, from its first 64 kB and the user's choices.
+ * Decides how to read a file, from its first 64 kB and the user's choices. Unless it has a known column, the
+ * first row is taken for a header if no cell has a digit.
  * @throws CsvError for a file that is empty, blank, too large, binary, or in an encoding that the user must
  * choose.
  */
-export async function planFile(
-  file: Blob,
-  options: FormatOptions,
-  signsOf: (firstRow: string[]) => HeaderSigns,
-): Promise<FilePlan> {
+export async function planFile(file: Blob, options: FileOptions): Promise<FilePlan> {
   if (file.size === 0) throw new CsvError({ kind: 'emptyFile' });
   if (file.size > csvLimits.upload) throw new CsvError({ kind: 'tooLarge', size: file.size });
   const bytes = await readBytes(file.slice(0, csvLimits.head));
@@ -59,16 +60,19 @@ export async function planFile(
   const isWhole = file.size <= csvLimits.head;
   const decoder = new TextDecoder(encoding, { fatal: true });
   const head = { text: await decode(file, decoder, bytes, !isWhole), isWhole };
-  const isKnown = (cells: string[]) => addedColumnsIn(cells).length > 0 || signsOf(cells).isKnown;
-  const delimiter = options.delimiter ?? detectDelimiter(head, isKnown);
+  const isHeader = (cells: string[]) =>
+    addedColumnsIn(cells).length > 0 || findColumns(cells, options.columns).isKnown;
+  const delimiter = options.delimiter ?? detectDelimiter(head, isHeader);
   const { rows, error } = firstRows(head, delimiter);
   const addedColumns = addedColumnsIn(rows[0] ?? []);
   const original = rows.map(cells => originalCells(cells, addedColumns));
   const [firstRow] = original;
   if (!firstRow) throw error ?? new CsvError({ kind: 'blankFile' });
-  const headerRow = options.headerRow ?? (addedColumns.length > 0 || signsOf(firstRow).headerRow);
+  const { mapping, isKnown, isAmbiguous } = findColumns(firstRow, options.columns);
+  const hasDigit = firstRow.some(cell => /\d/.test(cell));
+  const headerRow = options.headerRow ?? (addedColumns.length > 0 || isKnown || !hasDigit);
   const preview = original.slice(headerRow ? 1 : 0).slice(0, csvLimits.previewRows);
-  return { encoding, delimiter, headerRow, firstRow, addedColumns, preview };
+  return { encoding, delimiter, headerRow, firstRow, addedColumns, preview, mapping, isAmbiguous };
 }
 
 function findEncoding(head: Uint8Array): Encoding {

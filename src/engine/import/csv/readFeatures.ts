@@ -1,6 +1,7 @@
 import { CsvError } from './CsvProblem';
 import { csvLimits } from './csvLimits';
-import type { FilePlan, FormatOptions } from './planFile';
+import { findColumns } from './findColumns';
+import type { FileOptions } from './planFile';
 import type { Row } from './RowSplitter';
 import { readText } from './readText';
 import type { Watch } from './streamRows';
@@ -25,8 +26,8 @@ export async function isGeoJson(file: Blob): Promise<boolean> {
  */
 export async function readFeatures(
   file: Blob,
-  { encoding = 'utf-8' }: FormatOptions,
-  watch: Watch<FilePlan>,
+  { encoding = 'utf-8', columns }: FileOptions,
+  watch: Watch,
 ): Promise<Row[]> {
   if (file.size > csvLimits.upload) throw new CsvError({ kind: 'tooLarge', size: file.size });
   let text = '';
@@ -45,11 +46,12 @@ export async function readFeatures(
     lastLine: index + 1,
     wellQuoted: true,
   }));
+  const firstRow = [...names, free('latitude'), free('longitude')];
+  const { mapping, isAmbiguous } = findColumns(firstRow, columns);
   watch.planned?.({
-    encoding,
+    ...{ encoding, firstRow, mapping, isAmbiguous },
     delimiter: ',',
     headerRow: true,
-    firstRow: [...names, free('latitude'), free('longitude')],
     addedColumns: [],
     preview: rows.slice(0, csvLimits.previewRows).map(({ cells }) => cells),
     points: { latitude: names.length, longitude: names.length + 1 },

@@ -4,9 +4,9 @@ import { isBlank, isSeparatorLine, type Row, RowSplitter } from './RowSplitter';
 import { readText } from './readText';
 
 /** Callbacks that report the progress of reading a file, and the signal that aborts it. */
-export interface Watch<Plan = never> {
+export interface Watch {
   /** Called once, before the whole file is read, with the format and the first rows. */
-  planned?(plan: Plan): void;
+  planned?(plan: FilePlan): void;
   /** Called after each chunk with the fraction of the file read, 0 to 1. */
   progress?(fraction: number): void;
   signal?: AbortSignal;
@@ -20,7 +20,7 @@ export async function streamRows(
   file: Blob,
   plan: Pick<FilePlan, 'encoding' | 'delimiter' | 'headerRow' | 'addedColumns'>,
   visit: (row: Row) => void,
-  { progress, signal }: Pick<Watch, 'progress' | 'signal'>,
+  { progress, signal }: Watch,
 ): Promise<void> {
   let awaitsHeader = plan.headerRow;
   const visitRow = (row: Row) => {

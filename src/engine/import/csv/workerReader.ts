@@ -1,22 +1,16 @@
 import { CsvError, type CsvProblem } from './CsvProblem';
 import type { CheckOptions, FileReport } from './checkFile';
-import type { FilePlan } from './planFile';
-import type { CheckPlan } from './RowJudge';
+import type { FileOptions, FilePlan } from './planFile';
 import type { Row } from './RowSplitter';
-import type { TableOptions } from './readTable';
 import type { Watch } from './streamRows';
 
 /** Reads a file. @throws CsvError with the problem of the file or its reader. */
-export type ReadFile<Options, Result, Plan = never> = (
-  file: Blob,
-  options: Options,
-  watch?: Watch<Plan>,
-) => Promise<Result>;
+export type ReadFile<Options, Result> = (file: Blob, options: Options, watch?: Watch) => Promise<Result>;
 
 /** The functions that read a whole file. They run in a worker, or directly in tests. */
 export interface CsvReader {
-  readTable: ReadFile<TableOptions, Row[], FilePlan>;
-  checkFile: ReadFile<CheckOptions, FileReport, CheckPlan>;
+  readTable: ReadFile<FileOptions, Row[]>;
+  checkFile: ReadFile<CheckOptions, FileReport>;
   buildClean: ReadFile<CheckOptions, Blob>;
 }
 
@@ -27,8 +21,8 @@ export interface CsvJob {
 }
 
 /** What the worker posts: progress while it reads a file, then its result or the problem. */
-export type WorkerMessage<Plan = unknown, Result = unknown> =
-  | { kind: 'planned'; plan: Plan }
+export type WorkerMessage<Result = unknown> =
+  | { kind: 'planned'; plan: FilePlan }
   | { kind: 'progress'; fraction: number }
   | { kind: 'done'; result: Result }
   | { kind: 'failed'; problem: CsvProblem };
@@ -40,7 +34,7 @@ export const workerReader: CsvReader = {
   buildClean: inWorker('buildClean'),
 };
 
-function inWorker<Options, Result, Plan>(name: keyof CsvReader): ReadFile<Options, Result, Plan> {
+function inWorker<Options, Result>(name: keyof CsvReader): ReadFile<Options, Result> {
   return async (file, options, { signal, planned, progress } = {}) => {
     const worker = new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' });
     const outcome = new Promise<Result>((resolve, reject) => {
@@ -48,7 +42,7 @@ function inWorker<Options, Result, Plan>(name: keyof CsvReader): ReadFile<Option
       worker.onerror = event =>
         reject(new CsvError({ kind: 'message' in event && event.message ? 'stopped' : 'unfetched' }));
       worker.onmessageerror = () => reject(new CsvError({ kind: 'stopped' }));
-      worker.onmessage = ({ data: message }: MessageEvent<WorkerMessage<Plan, Result>>) => {
+      worker.onmessage = ({ data: message }: MessageEvent<WorkerMessage<Result>>) => {
         if (message.kind === 'planned') planned?.(message.plan);
         else if (message.kind === 'progress') progress?.(message.fraction);
         else if (message.kind === 'done') resolve(message.result);

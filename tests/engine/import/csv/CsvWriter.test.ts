@@ -32,7 +32,9 @@ it('round-trips the cells when the file is chosen again', async () => {
         ['code', 'title'],
         rows.map((row, index) => ({ line: index + 2, reason: 'No', cells: row })),
       );
-      const read = await readTable(new File([file], 'rows.csv'), { names: ['code'] });
+      const read = await readTable(new File([file], 'rows.csv'), {
+        columns: [{ source: 'code', names: ['code'] }],
+      });
       expect(read.map(row => row.cells)).toEqual(rows);
     }),
   );

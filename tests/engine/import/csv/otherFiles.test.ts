@@ -46,10 +46,7 @@ describe('a header with other names', () => {
     [['Промокод', 'Название'], 0, 1],
     [['Code', 'Sold in 2026'], 0, null],
   ])('%j is recognized', (firstRow, code, title) => {
-    expect(findColumns(firstRow, codeColumns)).toMatchObject({
-      headerRow: true,
-      mapping: { code, title },
-    });
+    expect(findColumns(firstRow, codeColumns)).toMatchObject({ isKnown: true, mapping: { code, title } });
   });
 
   test.each([[['COUPON-2026']], [['PROMO CODE 7']], [['Postal code']], [['SUMMER-CODE']]])(
@@ -60,10 +57,15 @@ describe('a header with other names', () => {
   );
 
   it('is ambiguous if two columns match', () => {
-    expect(findColumns(['Old coupon', 'New coupon'], codeColumns)).toMatchObject({
-      mapping: { code: null },
-      ambiguous: true,
-    });
+    expect(findColumns(['Old coupon', 'New coupon'], codeColumns).isAmbiguous).toBe(true);
+  });
+
+  it('is matched without regard to case, accents and separators, each column once', () => {
+    const names = { depth: ['depth', 'Խորություն'], name: ['Name'], 'owner.name': ['owner.name', 'Name'] };
+    const columns = Object.entries(names).map(([source, all]) => ({ source, names: all }));
+    const { mapping } = findColumns(['Other', 'NÁME', 'ԽՈՐՈՒԹՅՈՒՆ ', 'name'], columns);
+    expect(mapping).toEqual({ depth: 2, name: 1, 'owner.name': 3 });
+    expect(findColumns(['Owner Name', 'Name'], columns).mapping).toMatchObject({ name: 1, 'owner.name': 0 });
   });
 });
 

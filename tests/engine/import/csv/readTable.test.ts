@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { FilePlan } from '../../../../src/engine/import/csv/planFile';
 import { readTable } from '../../../../src/engine/import/csv/readTable';
 
-const names = ['code', 'title', 'latitude'];
+const columns = ['code', 'title', 'latitude'].map(source => ({ source, names: [source] }));
 
 async function read(content: BlobPart, options: object = {}) {
   const plans: FilePlan[] = [];
   const planned = (plan: FilePlan) => void plans.push(plan);
-  const rows = await readTable(new File([content], 'rows'), { names, ...options }, { planned });
+  const rows = await readTable(new File([content], 'rows'), { columns, ...options }, { planned });
   return { plan: plans[0], rows: rows.map(({ line, cells }) => [line, ...cells]) };
 }
 
@@ -15,6 +15,7 @@ describe('a CSV file', () => {
   it('is read by the known names in its header, with any delimiter', async () => {
     const { plan, rows } = await read('Code;Höhe;Title\nA1;1,5;One\n\nA2;2;"Two; or so"\n');
     expect(plan).toMatchObject({ delimiter: ';', headerRow: true, firstRow: ['Code', 'Höhe', 'Title'] });
+    expect(plan?.mapping).toEqual({ code: 0, title: 2, latitude: null });
     expect(rows).toEqual([
       [2, 'A1', '1,5', 'One'],
       [4, 'A2', '2', 'Two; or so'],
