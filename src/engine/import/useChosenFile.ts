@@ -1,5 +1,5 @@
-import { createContext, startTransition, useEffect, useMemo, useState } from 'react';
-import { type Connection, useConnection } from '../panel/ConnectionContext';
+import { createContext, startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useConnection, useWhenBack } from '../panel/ConnectionContext';
 import { CsvError, type CsvProblem } from './csv/CsvProblem';
 import type { Sample } from './csv/encodings';
 import type { FilePlan, FormatOptions } from './csv/planFile';
@@ -39,13 +39,16 @@ export function useChosenFile<Options extends FormatOptions, Report>(
   const [file, setFile] = useState<File | null>(null);
   const [changes, setChanges] = useState<Partial<Options>>({});
   const options = useMemo(() => ({ ...base, ...changes }), [base, changes]);
+  const reading = useFileReading(readFile, file, options);
+  const change = (changed: Partial<Options>) => setChanges(before => mergeChanges(before, changed));
+  useRetry(reading, () => change({}));
   return {
-    ...useFileReading(readFile, file, options),
+    ...reading,
     choose(chosen) {
       setFile(chosen);
       setChanges({});
     },
-    change: changed => setChanges(before => mergeChanges(before, changed)),
+    change,
   };
 }
 
@@ -62,16 +65,12 @@ function mergeChanges<Options extends FormatOptions>(
 
 const initialReading = { plan: null, fraction: 0, report: null, problem: null, samples: undefined };
 
-/**
- * Reads the file, and again when the options change, aborting the earlier reading. If the reader's code fails
- * to load, reads the file once the connection is back.
- */
+/** Reads the file, and again when the options change, aborting the earlier reading. */
 function useFileReading<Options, Report>(
   readFile: ReadFile<Options, Report>,
   file: File | null,
   options: Options,
 ): FileReading<Options, Report> {
-  const { connection } = useConnection();
   const [reading, setReading] = useState<FileReading<Options, Report>>({
     ...initialReading,
     file,
@@ -98,51 +97,37 @@ function useFileReading<Options, Report>(
       planned: (plan: FilePlan) => onChange({ plan }),
       progress: (fraction: number) => onChange({ fraction }),
     };
-    const unsubscribe = readWithRetry(() => readFile(file, options, watch), connection, signal, onChange);
-    return () => {
-      controller.abort();
-      unsubscribe();
-    };
-  }, [readFile, connection, file, options]);
+    readFile(file, options, watch).then(
+      report => onChange({ report }),
+      error => onChange({ problem: error instanceof CsvError ? error.problem : { kind: 'stopped' } }),
+    );
+    return () => controller.abort();
+  }, [readFile, file, options]);
 
   return readingOf(reading, file, options);
 }
 
-/**
- * Starts to read, and reads again once the connection is back if the reader's code failed to load.
- * @returns The function that stops waiting for the connection.
- */
-function readWithRetry<Report>(
-  read: () => Promise<Report>,
-  connection: Connection,
-  signal: AbortSignal,
-  onChange: (update: { report: Report } | { problem: CsvProblem | null }) => void,
-): () => void {
-  let isUnfetched = false;
-  let hasRetried = false;
-  const start = () =>
-    read().then(
-      report => onChange({ report }),
-      async error => {
-        const problem: CsvProblem = error instanceof CsvError ? error.problem : { kind: 'stopped' };
-        isUnfetched = problem.kind === 'unfetched';
-        onChange({ problem });
-        if (!isUnfetched) return;
-        await connection.verify();
-        // If the connection came back before this failure, no event follows. Retry only once: the cause may
-        // be another.
-        if (!hasRetried) retry();
-        hasRetried = true;
-      },
-    );
-  const retry = () => {
-    if (!isUnfetched || connection.isLost() || signal.aborted) return;
-    isUnfetched = false;
-    onChange({ problem: null });
-    start();
-  };
-  start();
-  return connection.subscribe(retry);
+/** Reads the file again when the connection is back, if the reader's code failed to load. */
+function useRetry({ file, problem }: FileReading<unknown, unknown>, retry: () => void) {
+  const { connection } = useConnection();
+  const isUnfetched = problem?.kind === 'unfetched';
+  const retried = useRef<File>(null);
+  useWhenBack(() => isUnfetched && retry());
+  // If the connection came back before this failure, no event follows. Once per file: the cause may be
+  // another.
+  const retryOnce = useEffectEvent(() => {
+    if (connection.isLost() || retried.current === file) return;
+    retried.current = file;
+    retry();
+  });
+  useEffect(() => {
+    if (!isUnfetched) return;
+    let isCurrent = true;
+    void connection.verify().then(() => isCurrent && retryOnce());
+    return () => {
+      isCurrent = false;
+    };
+  }, [isUnfetched, connection]);
 }
 
 /**
