@@ -148,11 +148,11 @@ function useRowsRun(declaration: Declaration, labelOf: NamedFields['labelOf']) {
 /**
  * Makes the function that sends a row of an import. It creates a record, with the same idempotency key
  * until the server definitely rejects it, or fetches and updates an existing one. It throws the data
- * provider's error.
+ * provider's error, or the reason why a record may no longer be edited.
  * @param job The import's id.
  */
 export function createRowWriter(dataProvider: DataProvider, declaration: Declaration, job: string) {
-  const { name } = declaration;
+  const { name, can } = declaration;
   return async ({ id, line, values, rejections }: ImportRow): Promise<RowState> => {
     if (id === undefined) {
       const data = withValues(emptyRecord(declaration), values);
@@ -162,6 +162,7 @@ export function createRowWriter(dataProvider: DataProvider, declaration: Declara
       return 'created';
     }
     const { data: previousData } = await dataProvider.getOne(name, { id, meta: { view: 'edit' } });
+    if (!can.edit(previousData)) throw new Error('seamark.page.locked');
     await dataProvider.update(name, { id, data: withValues(previousData, values), previousData });
     return 'updated';
   };

@@ -14,6 +14,7 @@ const gauges = defineResource({
     'owner.name': field.text(),
     zone: field.number({ hidden: true, initial: 3 }),
   },
+  can: { edit: gauge => gauge.code !== 'LOCKED' },
   import: { key: 'code' },
   api: { path: '/gauges' },
 });
@@ -78,6 +79,13 @@ describe('a row of an existing record', () => {
       ['GET /gauges/x', undefined],
       ['PUT /gauges/x', { code: 'A1', depth: 1, owner: { name: 'Ada' }, zone: 4 }],
     ]);
+  });
+
+  it('is rejected without an update if the record may no longer be edited', async () => {
+    const { sent, write } = writerOn({ _id: 'x', code: 'LOCKED' });
+    const written = write(row({ depth: 1 }, { id: 'x', action: 'update' }));
+    await expect(written).rejects.toThrow('seamark.page.locked');
+    expect(sent).toHaveLength(1);
   });
 });
 
