@@ -30,18 +30,19 @@ interface Props {
  * sends it in one request.
  */
 export function FileImport({ control }: Props) {
-  const { chosen, state, text, labelOf, isRunning } = control;
-  const { file, options, plan, report, change } = chosen;
+  const { chosen, report, state, text, labelOf, isRunning } = control;
+  const { file, options, plan, change } = chosen;
   const translate = useTranslate();
   const { count, size } = useNumbers();
   useLeaveGuard(isRunning, { texts: 'seamark.import.leave', runs: true });
-  const checked = report
-    ? translate('seamark.import.checked_file', {
-        rows: count(report.rows),
-        accepted: count(report.accepted),
-        skipped: count(report.rows - report.accepted),
-      })
-    : undefined;
+  const checked =
+    report && report === chosen.report
+      ? translate('seamark.import.checked_file', {
+          rows: count(report.rows),
+          accepted: count(report.accepted),
+          skipped: count(report.rows - report.accepted),
+        })
+      : undefined;
   return (
     <ImportWizard
       chosen={chosen}
@@ -143,7 +144,7 @@ function FileSending({ control, report: { accepted, spaced } }: Props & { report
           ref={passFocusOn}
           variant="contained"
           startIcon={<FileUpload />}
-          disabled={accepted === 0 || isUnanswered}
+          disabled={accepted === 0 || isUnanswered || !chosen.report}
           onClick={start}
         >
           {text('start', { smart_count: accepted, count: count(accepted) })}

@@ -15,6 +15,7 @@ import { FormEntry } from '../fields/common/FormEntry';
 import { saveFile } from '../panel/saveFile';
 import { ChoiceGroup } from '../ui/ChoiceGroup';
 import { FailedLoad } from '../ui/FailedLoad';
+import { useLastLoaded } from '../ui/useLastLoaded';
 import { useNumbers } from '../ui/useNumbers';
 import type { ColumnSelect } from './ColumnSelects';
 import { createSkippedFile, skippedName } from './csv/CsvWriter';
@@ -122,6 +123,8 @@ function CheckedRows({ named, isBusy, rows, error, mode, source, subject, ...on 
   const { import: declared, routes } = named.declaration;
   const translate = useTranslate();
   const { count } = useNumbers();
+  // The last rows stay while they are planned again, and with them the pressed radio button.
+  const shown = useLastLoaded(rows);
   if (error)
     return (
       <Box>
@@ -130,17 +133,17 @@ function CheckedRows({ named, isBusy, rows, error, mode, source, subject, ...on 
       </Box>
     );
   const checking = translate(`seamark.import.${declared?.key ? 'looking' : 'checking'}`);
-  if (!rows) return <LinearProgress aria-label={checking} />;
-  const { create = 0, update = 0, same = 0, exists = 0, skipped = 0 } = countBy(rows, 'action');
+  if (!shown) return <LinearProgress aria-label={checking} />;
+  const { create = 0, update = 0, same = 0, exists = 0, skipped = 0 } = countBy(shown, 'action');
   return (
     <Stack sx={{ gap: 2 }}>
       <ImportReport
         label={translate('seamark.import.result')}
-        counts={{ rows: rows.length, create, ...pickBy({ update, same, exists }), skipped }}
+        counts={{ rows: shown.length, create, ...pickBy({ update, same, exists }), skipped }}
         numbering={source.numbering}
         subject={subject}
         skipped={skippedOf(
-          rows.filter(({ action }) => action === 'skipped'),
+          shown.filter(({ action }) => action === 'skipped'),
           source,
         )}
       >
@@ -159,8 +162,8 @@ function CheckedRows({ named, isBusy, rows, error, mode, source, subject, ...on 
           startIcon={<FileUpload />}
           loading={isBusy}
           loadingPosition="start"
-          disabled={create + update === 0}
-          onClick={() => on.onBegin(rows, { ...source, mode })}
+          disabled={!rows || create + update === 0}
+          onClick={() => rows && on.onBegin(rows, { ...source, mode })}
         >
           {translate('seamark.import.start', { smart_count: create + update, count: count(create + update) })}
         </Button>

@@ -5,6 +5,7 @@ import { cacheKeys } from '../panel/reactAdminCache';
 import { useDeclaration } from '../panel/useDeclaration';
 import { usePanelDataProvider } from '../panel/usePanelDataProvider';
 import { errorTexts } from '../run/failureOf';
+import { useLastLoaded } from '../ui/useLastLoaded';
 import { useOutcome } from '../ui/useOutcome';
 import { CsvError } from './csv/CsvProblem';
 import type { CheckOptions, FileReport } from './csv/checkFile';
@@ -63,6 +64,8 @@ export function useFileImport({ columns, request, facts }: Params) {
   const text: ImportText = (name, args) =>
     importText(name, { field: keyLabel, max: key?.maxLength, ...facts, ...args });
   const chosen = useChosenFile(reader.checkFile, useCheckOptions(columns, keyLabel, importText));
+  const { file, problem, report } = chosen;
+  const last = useLastLoaded(report ? { file, report } : undefined);
   const [state, setState] = useState<State>({ step: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -107,6 +110,8 @@ export function useFileImport({ columns, request, facts }: Params) {
   const reset = () => setState({ step: 'idle' });
   return {
     ...{ state, start, text, keyLabel, labelOf },
+    /** The report. Stays while the file is checked again, and with it the question that was answered. */
+    report: last?.file === file && !problem ? last.report : null,
     chosen: {
       ...chosen,
       choose(file: File | null) {

@@ -145,6 +145,7 @@ describe('a chosen file', () => {
     expect([reportedNumber('To update'), reportedNumber('No changes')]).toEqual(['1', '1']);
     await app.user.click(screen.getByRole('radio', { name: 'Skip' }));
     await waitFor(() => expect(reportedNumber('Already exist')).toBe('2'));
+    expect(screen.getByRole('radio', { name: 'Skip' })).toHaveFocus();
     await app.user.click(screen.getByRole('radio', { name: 'Update' }));
     await waitFor(() => expect(reportedNumber('To update')).toBe('1'));
     await app.user.click(await app.start());

@@ -90,48 +90,49 @@ describe('a selected file', () => {
   });
 
   it('without known names needs a choice of columns', async () => {
-    const { user, choose, imports, importButton } = renderOffers();
+    const { user, choose, imports, start } = renderOffers();
     await choose(csvFile('SM-1;Summer\nSM-2;Winter\n'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^No column is named “Code”/);
     expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('combobox', { name: /^Code/ }));
     await user.click(screen.getByRole('option', { name: 'Column 1' }));
-    await user.click(await importButton());
+    await start();
     const { data } = await sent(imports);
     expect(await data.file.text()).toBe('code,title\nSM-1,\nSM-2,\n');
   });
 
   it('whose header row has other names is read by the selected columns', async () => {
-    const { user, choose, imports, importButton } = renderOffers();
+    const { user, choose, imports, start } = renderOffers();
     await choose(csvFile('Campaign,Promotion\nSummer,SM-1\n'));
     await user.click(await screen.findByRole('combobox', { name: /^Code/ }));
     await user.click(screen.getByRole('option', { name: 'Promotion' }));
     await user.click(await screen.findByRole('combobox', { name: 'Title' }));
     await user.click(screen.getByRole('option', { name: 'Campaign' }));
-    await user.click(await importButton());
+    await start();
     expect(await (await sent(imports)).data.file.text()).toBe('code,title\nSM-1,Summer\n');
   });
 
   it('in a legacy encoding is read with the encoding selected from previews', async () => {
-    const { user, choose, imports, importButton } = renderOffers();
+    const { user, choose, imports, start } = renderOffers();
     const bytes = Uint8Array.from('code,title\nA1,\xcc\xee\xf0\xe5\n', character => character.charCodeAt(0));
     await choose(csvFile(bytes));
     expect(await screen.findByRole('alert')).toHaveTextContent('Line 2 cannot be read as UTF-8.');
     await user.click(screen.getByRole('radio', { name: 'Windows-1251, Cyrillic A1,Море' }));
     expect(await screen.findByRole('cell', { name: 'Море' })).toBeVisible();
-    await user.click(await importButton());
+    await start();
     expect(await (await sent(imports)).data.file.text()).toBe('code,title\nA1,Море\n');
   });
 });
 
 describe('a file with an open question', () => {
   it('waits for a choice about codes that contain a space', async () => {
-    const { user, choose, imports, importButton } = renderOffers();
+    const { user, choose, imports, importButton, start } = renderOffers();
     await choose(csvFile('code\nA 1\nA2\n'));
     expect(await importButton()).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: /skip the row/ }));
     await waitFor(async () => expect(await importButton()).toBeEnabled());
-    await user.click(await importButton());
+    expect(screen.getByRole('radio', { name: /skip the row/ })).toHaveFocus();
+    await start();
     expect(await (await sent(imports)).data.file.text()).toBe('code,title\nA2,\n');
   });
 });
@@ -139,9 +140,9 @@ describe('a file with an open question', () => {
 describe('an import', () => {
   it('still shows its skipped rows, and offers them as a file with the reasons, after a success', async () => {
     const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
-    const { user, choose, imports, importButton } = renderOffers();
+    const { user, choose, imports, start } = renderOffers();
     await choose(csvFile('code,title\nA1,One\nA1,Two\n', 'summer.csv'));
-    await user.click(await importButton());
+    await start();
     (await sent(imports)).answer({ message: 'Imported' });
     expect(await screen.findByText('1 code sent for iOS.')).toBeVisible();
     const rejected = within(await screen.findByRole('region', { name: 'Skipped rows' }));
@@ -156,10 +157,10 @@ describe('an import', () => {
   });
 
   it('sends the accepted rows for the selected platform, then reloads the statistics', async () => {
-    const { user, choose, imports, importButton, readStatistics } = renderOffers();
+    const { user, choose, imports, readStatistics, start } = renderOffers();
     await choose(good());
     await user.click(screen.getByRole('radio', { name: 'Android' }));
-    await user.click(await importButton());
+    await start();
     const request = await sent(imports);
     expect(request).toMatchObject({ id: 'android', data: { platform: 'android' } });
     expect(request.data.file.name).toBe('summer.csv');
@@ -184,9 +185,9 @@ describe('an import', () => {
   });
 
   it('shows how much is sent and that the server is processing it', async () => {
-    const { user, choose, imports, importButton } = renderOffers();
+    const { choose, imports, start } = renderOffers();
     await choose(good());
-    await user.click(await importButton());
+    await start();
     const request = await sent(imports);
     request.onProgress(0.48);
     expect(await screen.findByText('Sending: 48%')).toBeVisible();
@@ -199,9 +200,9 @@ describe('an import', () => {
   });
 
   it('is aborted by Cancel and keeps the file', async () => {
-    const { user, choose, imports, importButton } = renderOffers();
+    const { user, choose, imports, importButton, start } = renderOffers();
     await choose(good());
-    await user.click(await importButton());
+    await start();
     const request = await sent(imports);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(request.signal.aborted).toBe(true);
@@ -222,12 +223,12 @@ describe('an import', () => {
     ],
   ])('that fails with %s keeps file, columns and platform and can be retried', async (_, error, message) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { user, choose, imports, importButton } = renderOffers();
+    const { user, choose, imports, start } = renderOffers();
     await choose(csvFile('code,Title,Shop\nA1,One,x\nA2,Two,y\n', 'summer.csv'));
     await user.click(screen.getByRole('radio', { name: 'Android' }));
     await user.click(await screen.findByRole('combobox', { name: 'Title' }));
     await user.click(screen.getByRole('option', { name: 'Shop' }));
-    await user.click(await importButton());
+    await start();
     const first = await sent(imports);
     first.onProgress(0.5);
     first.fail(error);
@@ -240,19 +241,19 @@ describe('an import', () => {
 
   it('sends nothing and reports it if the clean file exceeds the limit', async () => {
     const outgrown = new Blob([new Uint8Array(40 * 1024 * 1024)]);
-    const { user, choose, imports, importButton } = renderOffers({
+    const { choose, imports, start } = renderOffers({
       reader: { buildClean: async () => outgrown },
     });
     await choose(csvFile('Coupon\nA1\n'));
-    await user.click(await importButton());
+    await start();
     expect(await screen.findByRole('alert')).toHaveTextContent('The file is too large for the server.');
     expect(imports).toEqual([]);
   });
 
   it('asks before the user leaves the screen and aborts when they do', async () => {
-    const { user, choose, imports, importButton } = renderOffers();
+    const { user, choose, imports, start } = renderOffers();
     await choose(good());
-    await user.click(await importButton());
+    await start();
     const request = await sent(imports);
     await user.click(screen.getByRole('link', { name: 'Users' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'An import is running' }));
@@ -266,11 +267,11 @@ describe('an import', () => {
   });
 
   it('asks before the page is closed', async () => {
-    const { user, choose, importButton, imports } = renderOffers();
+    const { choose, imports, start } = renderOffers();
     await choose(good());
     const closing = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(closing()).toBe(true);
-    await user.click(await importButton());
+    await start();
     (await sent(imports)).onProgress(0.1);
     expect(closing()).toBe(false);
   });

@@ -117,13 +117,13 @@ describe('the codes', () => {
   });
 
   it('are reloaded after an import', async () => {
-    const { user, choose, imports, importButton, readCodes } = renderOffers({
+    const { choose, imports, readCodes, start } = renderOffers({
       statistics: async () => ({ ...figures, items: rows(1, 10), total: 25 }),
       codes: () => ({ data: rows(1, 10), total: 25 }),
     });
     await waitFor(() => expect(readCodes).toHaveBeenCalledTimes(1));
     await choose(csvFile('code\nA1\n'));
-    await user.click(await importButton());
+    await start();
     await waitFor(() => expect(imports).toHaveLength(1));
     imports[0]?.answer({ message: '1 code added' });
     await waitFor(() => expect(readCodes).toHaveBeenCalledTimes(2));

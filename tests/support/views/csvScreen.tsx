@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import {
@@ -10,7 +10,7 @@ import {
   testDataProvider,
   useRouterProvider,
 } from 'react-admin';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { loadDeferredMessages, loadMessages } from '../../../providers/i18n/loadMessages';
 import { offers } from '../../../resources/offers';
 import { DeclarationsContext, UnsavedGuard } from '../../../src/engine';
@@ -80,13 +80,19 @@ export function renderOffers({ statistics = async () => figures, codes, reader }
     </TestMemoryRouter>,
   );
   const user = userEvent.setup({ applyAccept: false });
+  const importButton = () => screen.findByRole('button', { name: /^Import/ });
   return {
     user,
     imports,
     readStatistics,
     readCodes,
     choose: (file: File) => user.upload(screen.getByLabelText('CSV file'), file),
-    importButton: () => screen.findByRole('button', { name: /^Import/ }),
+    importButton,
+    /** Starts the import once the file is checked. */
+    async start() {
+      await waitFor(async () => expect(await importButton()).toBeEnabled());
+      await user.click(await importButton());
+    },
   };
 }
 
