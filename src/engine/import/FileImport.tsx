@@ -85,7 +85,7 @@ function CheckedRows({ control, ...checked }: Props & CheckedFile) {
     <>
       <ImportReport
         label={translate('seamark.import.result')}
-        counts={{ rows, accepted, left_out: rows - accepted }}
+        counts={{ rows, accepted, skipped: rows - accepted }}
         {...reported}
       />
       {spaced > 0 && (

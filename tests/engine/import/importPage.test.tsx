@@ -205,6 +205,7 @@ it('a file is checked and sent in one request, if the declaration says so', asyn
   const input = await screen.findByLabelText('CSV file');
   await app.user.upload(input, csvFile('height;Կոդ\n4;A 1\n5;A2\n6;A2\n', 'tides.csv'));
   const start = await screen.findByRole('button', { name: 'Import 2 rows' });
+  expect([reportedNumber('To import'), reportedNumber('Skipped')]).toEqual(['2', '1']);
   expect(screen.getByText('Code is the same as on line 3')).toBeVisible();
   expect(await findViolations()).toEqual([]);
 
