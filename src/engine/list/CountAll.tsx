@@ -44,13 +44,12 @@ export function CountAll({ declaration }: { declaration: Declaration }) {
  * that every component that shows the list's total gets it. Counts again when the list has changed.
  */
 function useExactTotal() {
-  const { resource, filter, filterValues, sort, meta } = useListContext();
+  const { resource, filterValues: filter, sort, meta } = useListContext();
   const moreThan: number | undefined = meta?.moreThan;
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { failed } = useOutcome();
-  const queryFilter = { ...filterValues, ...filter };
-  const queryKey = [...cacheKeys.lists(resource), 'exactTotal', queryFilter];
+  const queryKey = [...cacheKeys.lists(resource), 'exactTotal', filter];
   const {
     data: exact,
     isFetching,
@@ -58,7 +57,7 @@ function useExactTotal() {
   } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<number | null> => {
-      const params = { pagination: { page: 1, perPage: 1 }, sort, filter: queryFilter, signal };
+      const params = { pagination: { page: 1, perPage: 1 }, sort, filter, signal };
       const { total } = await dataProvider.getList(resource, { ...params, meta: { exactTotal: true } });
       return total ?? null;
     },
@@ -70,7 +69,7 @@ function useExactTotal() {
   useLayoutEffect(() => {
     if (typeof exact !== 'number' || isFetching || moreThan === undefined) return;
     for (const query of queryClient.getQueryCache().findAll({ queryKey: cacheKeys.lists(resource) })) {
-      if (!isEqual(readKey(query.queryKey).params.filter, queryFilter)) continue;
+      if (!isEqual(readKey(query.queryKey).params.filter, filter)) continue;
       const { dataUpdatedAt: updatedAt } = query.state;
       queryClient.setQueryData<GetListResult>(query.queryKey, page => withTotal(page, exact), { updatedAt });
     }

@@ -120,7 +120,7 @@ function useScopes({ name }: Declaration, list: ListView): [...Scope[], Scope] {
     total: knownTotal,
     hasNextPage,
     page,
-    selectedIds = [],
+    selectedIds,
   } = useListContext();
   const total = knownTotal ?? (hasNextPage || page > 1 ? undefined : data.length);
   const translate = useTranslate();
@@ -141,7 +141,7 @@ function useScopes({ name }: Declaration, list: ListView): [...Scope[], Scope] {
   });
   return [
     ...(selectedIds.length > 0 ? [scope('selected', selectedIds.length, { ids: selectedIds })] : []),
-    ...(isFiltered ? [scope('filter', total, { filter: { ...filterValues, ...list.filter }, sort })] : []),
+    ...(isFiltered ? [scope('filter', total, { filter: filterValues, sort })] : []),
     scope('all', isFiltered ? all : total, { filter: list.filter, sort }),
   ];
 }
