@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import { ChoiceGroup } from '../ui/ChoiceGroup';
@@ -108,17 +108,14 @@ interface FileDropProps extends AcceptedFiles {
 /** Takes one chosen or dropped file. Its content is detected from its bytes, not from its name or type. */
 function FileDrop({ file, accept, formats, hint, disabled, onChange }: FileDropProps) {
   const translate = useTranslate();
-  const [hasSeveralFiles, setHasSeveralFiles] = useState(false);
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+  const { getRootProps, getInputProps, open, isDragActive, fileRejections } = useDropzone({
     disabled,
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    onDrop: ([chosen], rejections) => {
-      setHasSeveralFiles(rejections.length > 0);
-      if (chosen) onChange(chosen);
-    },
+    onDropAccepted: ([chosen]) => chosen && onChange(chosen),
   });
+  const hasSeveralFiles = fileRejections.length > 0;
   return (
     <Box
       {...getRootProps()}
