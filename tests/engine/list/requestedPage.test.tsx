@@ -4,6 +4,7 @@ import { defineResource, field } from '../../../src/engine';
 import { renderWholePanel } from '../../support/views/renderWholePanel';
 import { rows, scriptedProvider } from '../../support/views/scriptedProvider';
 
+const user = { name: 'Ada', email: 'ada@example.com' };
 const gauges = defineResource({ name: 'gauges', fields: { name: field.text() }, api: { path: '/gauges' } });
 
 afterEach(() => void vi.restoreAllMocks());
@@ -30,7 +31,7 @@ it('requests a page when it is pressed, and navigates to its top after the press
       token: () => '',
       prefetch: { page, screen: async () => {}, staleTime: () => 0, record: () => undefined },
     },
-    { name: 'Ada', email: 'ada@example.com' },
+    user,
   );
   const button = await screen.findByRole('button', { name: 'Go to page 2' });
   const paint = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
@@ -47,4 +48,14 @@ it('requests a page when it is pressed, and navigates to its top after the press
   await waitFor(() => expect(window.location.search).toBe('?page=2'));
   expect(await screen.findByText('11-12 of 12')).toBeVisible();
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+it('redirects from a page past the end to the last one', async () => {
+  const last = { data: rows(3), next: null };
+  const pages = [{ data: rows(10), next: 'b' }, last, last];
+  const { dataProvider } = scriptedProvider({ list: { paging: { cursor: 'next' } } }, ...pages);
+  const providers = { dataProvider, httpClient: vi.fn(), token: () => '' };
+  await renderWholePanel('/gauges?page=9', [gauges], providers, user);
+  expect(await screen.findByText('11-13 of 13')).toBeVisible();
+  expect(window.location.search).toBe('?page=2');
 });
