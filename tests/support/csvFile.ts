@@ -54,9 +54,9 @@ export function utf16(text: string, littleEndian: boolean): Uint8Array<ArrayBuff
 }
 
 /** The problem of a file as a whole, or null if it can be imported. */
-export async function problemOf(file: Blob, options: CodeOptions = {}): Promise<CsvProblem | null> {
+export async function problemOf(file: Blob): Promise<CsvProblem | null> {
   try {
-    await checkCodes(file, options);
+    await checkCodes(file);
     return null;
   } catch (error) {
     if (error instanceof CsvError) return error.problem;

@@ -38,13 +38,6 @@ describe('a row of a new record', () => {
     expect(headers?.get('Idempotency-Key')).toBe('f00d-7');
   });
 
-  it('has the same key however often it is sent', async () => {
-    const { sent, write } = writerOn(new Response('', { status: 503 }), { _id: '1' });
-    await write(row({ code: 'A1' })).catch(() => {});
-    await write(row({ code: 'A1' }, { state: 'sent' }));
-    expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['f00d-7', 'f00d-7']);
-  });
-
   it.each([
     [422, 'f00d-7-1'],
     // The API may still be processing the first call.
@@ -61,12 +54,6 @@ describe('a row of a new record', () => {
     await run.start();
     expect(run.state().counts.created).toBe(1);
     expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['f00d-7', expected]);
-  });
-
-  it('has its own key, even if another row has the same values', async () => {
-    const { sent, write } = writerOn({ _id: '1' });
-    await Promise.all([write(row({ code: 'A1' })), write(row({ code: 'A1' }, { line: 8, lastLine: 8 }))]);
-    expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['f00d-7', 'f00d-8']);
   });
 });
 

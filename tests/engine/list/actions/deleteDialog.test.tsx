@@ -40,12 +40,6 @@ it('is cancelled by Escape', async () => {
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-it('deletes when Delete is pressed', async () => {
-  const { user, onConfirm } = renderDialog();
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(onConfirm).toHaveBeenCalledOnce();
-});
-
 it('cannot be pressed or closed while it deletes', async () => {
   const { user, onCancel } = renderDialog({ busy: true });
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
