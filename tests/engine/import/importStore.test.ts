@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   countDone,
   type ImportJob,
@@ -30,9 +30,6 @@ const rows = (count: number): ImportRow[] =>
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('the store of unfinished imports', () => {

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import type { ImportRow } from '../../../src/engine/import/importStore';
-import { createRowWriter } from '../../../src/engine/import/useImportRun';
+import type { ExistingMode } from '../../../src/engine/import/planRows';
+import { acquireLock, createRowWriter, reconcile } from '../../../src/engine/import/useImportRun';
 import { createRun } from '../../../src/engine/run/createRun';
-import { failureMessage, failureOf } from '../../../src/engine/run/failureOf';
 import { scriptedProviderOf } from '../../support/views/scriptedProvider';
 
 const gauges = defineResource({
@@ -76,31 +76,73 @@ describe('a row of an existing record', () => {
   });
 });
 
-describe('a failure', () => {
-  it.each([
-    [429, { retryAfter: 7 }, { kind: 'wait', seconds: 7 }],
-    [429, {}, { kind: 'wait', seconds: undefined }],
-    [503, { retryAfter: 7 }, { kind: 'wait', seconds: 7 }],
-    [503, {}, { kind: 'unanswered' }],
-    [504, {}, { kind: 'unanswered' }],
-    [0, {}, { kind: 'unanswered' }],
-    [401, {}, { kind: 'unauthorized' }],
-    [409, {}, { kind: 'rejected', isDefinite: false }],
-    [422, {}, { kind: 'rejected', isDefinite: true }],
-    [500, {}, { kind: 'rejected', isDefinite: false }],
-  ])('of status %s with %j is %j', (status, body, failing) => {
-    expect(failureOf({ status, body })).toEqual(failing);
+const existing = new Map([['A1', [{ id: 'x', code: 'A1' }]]]);
+
+const ofCode = (code: string, rest: Partial<ImportRow> = {}) => row({ code }, rest);
+
+const reconciled = (rows: ImportRow[], mode: ExistingMode = 'update') =>
+  reconcile(rows, existing, gauges, { mode }).map(({ state, id }) => [state, id]);
+
+describe('a resumed import', () => {
+  it('counts sent rows that exist as created, and sends the others again', () => {
+    expect(reconciled([ofCode('A1', { state: 'sent' }), ofCode('A2', { state: 'sent' })])).toEqual([
+      ['created', undefined],
+      ['sent', undefined],
+    ]);
   });
 
-  it('is reported with the server’s message and the field labels', () => {
-    const words = { labelOf: (source: string) => source.toUpperCase(), translate: (text: string) => text };
-    const errors = { code: 'Taken', owner: { name: 'Unknown' }, root: { serverError: 'No' } };
-    expect(failureMessage({ message: 'No', body: { errors } }, words)).toBe(
-      'CODE: Taken\nOWNER.NAME: Unknown',
-    );
-    expect(failureMessage({ message: 'No', body: { errors: { root: { serverError: 'No' } } } }, words)).toBe(
-      'No',
-    );
-    expect(failureMessage(undefined, words)).toBe('seamark.notification.failure');
+  it('may send a row again after a day if its record does not exist', () => {
+    const rows = [ofCode('A2', { state: 'sent', sentAt: 0 })];
+    const [sent] = reconcile(rows, existing, gauges, { mode: 'update' });
+    expect(sent?.sentAt).toBeGreaterThan(0);
   });
+
+  it('updates or skips records that someone else has created', () => {
+    expect(reconciled([ofCode(' A1 '), ofCode('A2')])).toEqual([
+      ['waiting', 'x'],
+      ['waiting', undefined],
+    ]);
+    expect(reconciled([ofCode('A1')], 'skip')).toEqual([['same', undefined]]);
+  });
+
+  it('keeps rows that are done, failed, or already updates', () => {
+    const rows = [
+      ofCode('A1', { state: 'created' }),
+      ofCode('A1', { state: 'failed' }),
+      ofCode('A1', { state: 'sent', action: 'update', id: 'y' }),
+    ];
+    expect(reconciled(rows)).toEqual([
+      ['created', undefined],
+      ['failed', undefined],
+      ['sent', 'y'],
+    ]);
+  });
+});
+
+/** The lock manager that two tabs of a browser share. */
+function locks() {
+  const held = new Set<string>();
+  return {
+    async request(name: string, _: object, hold: (lock: object | null) => unknown) {
+      if (held.has(name)) return hold(null);
+      held.add(name);
+      await hold({ name });
+      held.delete(name);
+    },
+  };
+}
+
+it('locks an import for one tab at a time', async () => {
+  vi.stubGlobal('navigator', { locks: locks() });
+  const unlock = await acquireLock('a1');
+  expect(unlock).toBeDefined();
+  expect(await acquireLock('a1')).toBeUndefined();
+  expect(await acquireLock('a2')).toBeDefined();
+  unlock?.();
+  await vi.waitFor(async () => expect(await acquireLock('a1')).toBeDefined());
+});
+
+it('allows any tab if the browser has no locks', async () => {
+  vi.stubGlobal('navigator', {});
+  expect(await acquireLock('a1')).toBeDefined();
 });
