@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type GetListParams, useGetList } from 'react-admin';
 import type { NavigateOptions } from 'react-router';
@@ -16,13 +15,9 @@ export function useListPage(
   setPage: (page: number, options?: NavigateOptions) => void,
   { staleTime }: { staleTime?: (query: object) => number } = {},
 ) {
-  const read = useGetList(resource, params, {
-    ...(staleTime && { staleTime }),
-    placeholderData: keepPreviousData,
-  });
+  const read = useGetList(resource, params, { ...(staleTime && { staleTime }) });
   const { data, total, error, isPending, isFetching } = read;
-  const fresh = data && !read.isPlaceholderData ? read : undefined;
-  const shown = useLastLoaded(fresh);
+  const shown = useLastLoaded(data && read);
 
   const { page, perPage } = params.pagination;
   useEffect(() => {
@@ -32,5 +27,5 @@ export function useListPage(
     else if (page > pages) setPage(pages, { replace: true });
   }, [isPending, isFetching, error, page, perPage, data, total, setPage]);
 
-  return { read, shown, isPlaceholderData: shown !== fresh };
+  return { read, shown, isPending: isPending && !shown };
 }

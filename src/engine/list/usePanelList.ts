@@ -36,8 +36,8 @@ export function usePanelList(declaration: Declaration, list: ListView) {
   const { search } = useLocation();
   useEffect(() => void shownLists.set(resource, { name: list.name, params, search }));
 
-  const { read, shown, isPlaceholderData } = useListPage(resource, params, setPage, prefetch);
-  const { error, isPending, isFetching, isLoading, refetch } = read;
+  const { read, shown, isPending } = useListPage(resource, params, setPage, prefetch);
+  const { error, isFetching, refetch } = read;
   const { data, total, pageInfo, meta } = shown ?? {};
   const paintedFirst = usePaintedFirst(data);
 
@@ -58,8 +58,8 @@ export function usePanelList(declaration: Declaration, list: ListView) {
     error,
     isPending,
     isFetching,
-    isLoading,
-    isPlaceholderData,
+    isLoading: isPending,
+    isPlaceholderData: shown !== undefined && shown !== read,
     refetch,
     hasNextPage: pageInfo?.hasNextPage ?? (total === undefined ? undefined : page * perPage < total),
     hasPreviousPage: pageInfo?.hasPreviousPage ?? page > 1,

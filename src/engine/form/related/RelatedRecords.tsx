@@ -81,7 +81,7 @@ export function RelatedRecords({ owner, record, related, title: shownTitle }: Pr
 function useRelatedPage({ name }: Declaration, { filter, sort, perPage }: ListView) {
   const [page, setPage] = useState(1);
   const params = { filter, sort, pagination: { page, perPage } };
-  const { read, shown } = useListPage(name, params, setPage);
+  const { read, shown, isPending } = useListPage(name, params, setPage);
   const { isFetching, error, refetch } = read;
   const { data, total, pageInfo } = shown ?? {};
   const pages = total === undefined ? page + (pageInfo?.hasNextPage ? 1 : 0) : Math.ceil(total / perPage);
@@ -96,7 +96,7 @@ function useRelatedPage({ name }: Declaration, { filter, sort, perPage }: ListVi
     sort,
     filter,
     filterValues: {},
-    isPending: !shown && read.isPending,
+    isPending,
     isFetching,
     error,
     refetch,
