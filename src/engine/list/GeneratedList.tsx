@@ -14,6 +14,7 @@ import {
 import { useLocation } from 'react-router';
 import { narrowerThan } from '../../theme/screenWidth';
 import type { Declaration, ListView } from '../declaration/Declaration';
+import { LazyCell } from '../fields/common/TextCell';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { keepFocus, useReturnToRow } from '../panel/screenFocus';
 import { useDeclaration } from '../panel/useDeclaration';
@@ -151,7 +152,10 @@ interface RowsProps {
   isSmall: boolean;
 }
 
+const EmptyList = rest.component('EmptyList');
+
 function Rows({ declaration, list, settings: { columns, dense }, isSmall }: RowsProps) {
+  const { data, isPending } = useListContext();
   const shown = useMemo(() => ({ ...list, columns }), [list, columns]);
   const { view: View } = list;
   if (View)
@@ -168,7 +172,13 @@ function Rows({ declaration, list, settings: { columns, dense }, isSmall }: Rows
       elevation={0}
       sx={isSmall ? { background: 'none' } : { overflow: 'clip' }}
     >
-      <Records declaration={declaration} list={shown} dense={dense} />
+      {isPending || data?.length ? (
+        <Records declaration={declaration} list={shown} dense={dense} />
+      ) : (
+        <LazyCell plain={null}>
+          <EmptyList list={list} />
+        </LazyCell>
+      )}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import {
   FieldTitle,
   type Identifier,
@@ -16,11 +16,8 @@ import type { Declaration, ListView, PlacedField } from '../declaration/Declarat
 import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { CardSkeletons } from '../ui/CardSkeletons';
 import { isRowSelectable, isSelectable } from './bulk/isSelectable';
-import { rest } from './lazyRest';
 import { RecordLink } from './RecordLink';
 import { hasRowActions, RowActions } from './RowActions';
-
-const EmptyList = rest.component('EmptyList');
 
 /** As many columns as fit. */
 const gridTemplateColumns = 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))';
@@ -34,7 +31,7 @@ interface Props {
 
 /** A list's rows as cards, for small screens. The table's columns become labelled lines. */
 export function RecordCards({ declaration, list, selectable = isSelectable(declaration) }: Props) {
-  const { data, isPending, selectedIds, onToggleItem } = useListContext();
+  const { data = [], isPending, selectedIds, onToggleItem } = useListContext();
   if (isPending)
     return (
       <CardSkeletons
@@ -42,12 +39,6 @@ export function RecordCards({ declaration, list, selectable = isSelectable(decla
         lines={list.columns.length}
         gridTemplateColumns={gridTemplateColumns}
       />
-    );
-  if (!data?.length)
-    return (
-      <Suspense>
-        <EmptyList list={list} />
-      </Suspense>
     );
   return (
     <Box

@@ -2,7 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import TableCell from '@mui/material/TableCell';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import {
   DataTable,
   type DataTableColumnProps,
@@ -23,11 +23,8 @@ import { inSentence } from '../ui/inSentence';
 import { RowSkeletons } from '../ui/RowSkeletons';
 import { recordPath } from '../ui/recordPath';
 import { isRowSelectable, isSelectable } from './bulk/isSelectable';
-import { rest } from './lazyRest';
 import { RecordLink } from './RecordLink';
 import { hasRowActions, RowActions } from './RowActions';
-
-const EmptyList = rest.component('EmptyList');
 
 /** Wide tables scroll sideways. Their buttons stay visible, with a shadow (shell/DeferredStyles.tsx). */
 const tableStyle: SxProps<Theme> = {
@@ -109,11 +106,6 @@ const Table = memo(function Table({ declaration, list, dense, hasButtons, ...sor
         // Undefined for the selected rows of other pages, which stay selected.
         isRowSelectable={(record?: RaRecord) => !record || isRowSelectable(declaration, record)}
         rowClick={(_id, _resource, record) => recordPath(declaration, record) ?? false}
-        empty={
-          <Suspense>
-            <EmptyList list={list} />
-          </Suspense>
-        }
         className={dense ? 'dense' : ''}
         sx={tableStyle}
       >
