@@ -100,7 +100,8 @@ function FilterInput({ source, field: { Filter }, several, from, to }: PlacedFil
   );
 }
 
-export function SavedViews({ list, views }: { list: ListView } & Pick<ViewSettings, 'views'>) {
+/** Links to the saved views of a list. */
+export function ViewLinks({ list, views }: { list: ListView } & Pick<ViewSettings, 'views'>) {
   return views.map(({ name, search }) => (
     <Chip
       key={name}

@@ -24,7 +24,7 @@ import { LoadArea } from '../ui/LoadArea';
 import { Loading } from '../ui/Loading';
 import { listTitle } from '../ui/listTitle';
 import { PageTitle } from '../ui/PageTitle';
-import { FilterBar, SavedViews, SortChoice } from './FilterBar';
+import { FilterBar, SortChoice, ViewLinks } from './FilterBar';
 import { ListActions, ViewSwitch } from './ListActions';
 import { ListHead } from './ListHead';
 import { rest } from './lazyRest';
@@ -86,7 +86,7 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
       filters={
         <>
           <FilterBar list={list} />
-          {!View && <SavedViews list={list} views={settings.views} />}
+          {!View && <ViewLinks list={list} views={settings.views} />}
           {!View && !isSortShown && <SortChoice declaration={declaration} list={list} />}
         </>
       }
