@@ -63,7 +63,7 @@ export function FileImport({ control }: Props) {
     >
       {file && report && (
         <>
-          <CheckedRows {...{ control, file, options, report }} />
+          <CheckedRows {...{ control, file, report }} />
           <FileSending {...{ control, report }} />
         </>
       )}
@@ -75,7 +75,7 @@ export function FileImport({ control }: Props) {
 /** The result of checking the whole file, before anything is sent, and a question about spaces in keys. */
 function CheckedRows({ control, ...checked }: Props & CheckedFile) {
   const { chosen, text, isRunning } = control;
-  const { report, options } = checked;
+  const { report } = checked;
   const { rows, accepted } = report;
   const translate = useTranslate();
   const { count } = useNumbers();
@@ -92,7 +92,7 @@ function CheckedRows({ control, ...checked }: Props & CheckedFile) {
         // Two keys in one cell look like a key with a space.
         <ChoiceGroup
           label={text('spaced.question', { smart_count: spaced, count: count(spaced) })}
-          value={options.spaced ?? ''}
+          value={chosen.options.spaced ?? ''}
           options={(['take', 'leave'] as const).map(value => ({
             value,
             label: text(`spaced.${value}`, { smart_count: spaced }),

@@ -25,7 +25,6 @@ interface Params {
 
 export interface CheckedFile {
   file: File;
-  options: CheckOptions;
   report: FileReport;
 }
 
@@ -95,7 +94,7 @@ export function useFileImport({ columns, request, facts }: Params) {
       const data = { ...request?.data, file: new File([content], file.name, { type: 'text/csv' }) };
       const params = { ...request, data, signal, onProgress };
       const { message } = await act(resource, declared?.action ?? '', params);
-      setState({ step: 'imported', message, checked: { file, options, report }, facts });
+      setState({ step: 'imported', message, checked: { file, report }, facts });
       succeeded(message);
       refresh();
       chosen.choose(null);
