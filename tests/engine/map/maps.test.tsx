@@ -233,6 +233,23 @@ it('the form’s map zooms to a first place that is typed', async () => {
   expect(await screen.findByText('50 km')).toBeVisible();
 });
 
+it('the form’s map stays where it was moved when the form is saved without success', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440);
+  app = await renderRecords('/wrecks');
+  await app.user.click(await screen.findByRole('link', { name: 'Rona' }));
+  expect(await screen.findByText('50 km')).toBeVisible();
+  const map = screen.getByRole('application');
+  map.focus();
+  await app.user.keyboard('{ArrowUp>4/}');
+  app.answerWritesWith(Response.json({ message: 'Aground' }, { status: 418 }));
+  await app.save();
+  expect(await screen.findByText('Not saved')).toBeVisible();
+  map.focus();
+  await app.user.keyboard('+');
+  expect(await screen.findByText('20 km')).toBeVisible();
+});
+
 it('a map is busy until its coast is drawn', async () => {
   const workers: Worker[] = [];
   class FakeWorker {

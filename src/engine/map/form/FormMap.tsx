@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import get from 'lodash/get';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type RaRecord, useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { Declaration, MapView } from '../../declaration/Declaration';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
@@ -128,18 +128,20 @@ function usePlaceInView(
 ) {
   const isSetOnMap = useRef(false);
   const { latitude, longitude } = place ?? {};
-  useEffect(() => {
-    const current = handle.current;
-    if (latitude === undefined || longitude === undefined || !current?.size.width) return;
-    current.redraw();
-    const [x, y] = current.projection.toPixel({ latitude, longitude });
+  const reveal = useEffectEvent((changed: Place) => {
+    const { current } = handle;
+    if (!current?.size.width) return;
+    const [x, y] = current.projection.toPixel(changed);
     const isVisible = x > 0 && y > 0 && x < current.size.width && y < current.size.height;
     const isFar = !saved && !isSetOnMap.current && current.view.zoom < zoomAtPlace;
     isSetOnMap.current = false;
     if (isVisible && !isFar) return;
-    const fittedView = saved && viewOfPlaces([{ latitude, longitude }, saved], current.size);
-    current.show(fittedView ?? { latitude, longitude, zoom: Math.max(zoomAtPlace, current.view.zoom) });
-  }, [handle, latitude, longitude, saved]);
+    const fittedView = saved && viewOfPlaces([changed, saved], current.size);
+    current.show(fittedView ?? { ...changed, zoom: Math.max(zoomAtPlace, current.view.zoom) });
+  });
+  useEffect(() => {
+    if (latitude !== undefined && longitude !== undefined) reveal({ latitude, longitude });
+  }, [latitude, longitude]);
   return () => {
     isSetOnMap.current = true;
   };
