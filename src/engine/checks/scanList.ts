@@ -44,6 +44,8 @@ export async function scanList(wanted: ScanParams, stops: StopSignals, onChange:
 
   const results: Results = { findings: [], failures: [] };
   const copy = () => ({ findings: [...results.findings], failures: [...results.failures] });
+  /** The fraction of the work before the places are checked. */
+  const share = declaration.map ? 0.5 : 1;
   const checkRecord = await createRecordChecker(wanted, records, results, stops.looking);
   const endSlice = createTimeSlice();
   for (const [index, record] of records.entries()) {
@@ -51,13 +53,13 @@ export async function scanList(wanted: ScanParams, stops: StopSignals, onChange:
     checkRecord(record);
     const pause = endSlice();
     if (pause) {
-      onChange({ share: index / records.length / 2, ...copy() });
+      onChange({ share: (index / records.length) * share, ...copy() });
       await pause;
     }
   }
-  if (!stops.looking.aborted) onChange({ share: declaration.map ? 0.5 : 1, ...copy() });
-  await inspectMap(declaration, records, results, stops.looking, share =>
-    onChange({ share: 0.5 + share / 2 }),
+  if (!stops.looking.aborted) onChange({ share, ...copy() });
+  await inspectMap(declaration, records, results, stops.looking, placesShare =>
+    onChange({ share: share + placesShare / 2 }),
   );
   onChange(stops.looking.aborted ? { state: 'stopped', ...results } : { state: end, share: 1, ...results });
 }

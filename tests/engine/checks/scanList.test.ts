@@ -1,5 +1,5 @@
 import type { DataProvider } from 'react-admin';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../src/engine';
 import type { Scan } from '../../../src/engine/checks/Scan';
 import { scanList } from '../../../src/engine/checks/scanList';
@@ -59,4 +59,24 @@ it('reports neither findings nor failures of checks that were stopped', async ()
     findings: [],
     failures: [],
   });
+});
+
+it('reports the share of the records that were checked before a stop', async () => {
+  const stop = new AbortController();
+  const data = Array.from({ length: 100 }, (_, id) => ({
+    id,
+    get name() {
+      if (id === 50) stop.abort();
+      return 'Well';
+    },
+  }));
+  // Each record takes longer than a time slice.
+  let time = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    time += 10;
+    return time;
+  });
+  const state = await scan(wells, async () => ({ data, total: 100 }) as never, stop);
+  expect(state).toMatchObject({ state: 'stopped', read: 100, share: 0.5 });
+  clock.mockRestore();
 });
