@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { inSentence } from '../../ui/inSentence';
 import { subjectOf } from '../../ui/subjectOf';
 import { useFirstFocus } from '../../ui/useFirstFocus';
+import { focusableInput } from '../focusableInput';
 import { ExistingLinks } from './ExistingLinks';
 
 interface Props {
@@ -43,7 +44,7 @@ export function CreatedFrom({ declaration, filled, formArea, afterSave, onDone }
   useFirstFocus(
     formArea,
     matchesResource && empty !== undefined,
-    `input[name="${empty?.source}"]:not([aria-hidden]), textarea[name="${empty?.source}"]`,
+    `[class~="ra-input-${empty?.source}"] :is(${focusableInput})`,
   );
   const record = createdFrom(state);
   if (!hasTexts || !owner || !creates || !matchesResource) return null;

@@ -11,6 +11,7 @@ import { formatRecent } from '../../fields/date/formatDate';
 import { useDeclaration } from '../../panel/useDeclaration';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { useFieldLabels } from '../../ui/useFieldLabels';
+import { focusableInput } from '../focusableInput';
 import type { Draft, DraftStore } from './createDraftStore';
 import { useFormDraft } from './useDraft';
 
@@ -49,10 +50,7 @@ function Offer({ draft, offered, onClose }: OfferProps) {
 
   // The buttons disappear, so the focus moves to the form's first input.
   const close = () => {
-    const form = alert.current?.closest('form');
-    form
-      ?.querySelector<HTMLElement>('input:enabled:not([hidden]), textarea, [contenteditable="true"]')
-      ?.focus();
+    alert.current?.closest('form')?.querySelector<HTMLElement>(focusableInput)?.focus();
     onClose();
   };
   const restore = () => {

@@ -122,6 +122,23 @@ describe('a create form', () => {
   });
 });
 
+it.each(['Restore draft from 14:02', 'Discard'])(
+  '“%s” focuses a form’s first input, a select too',
+  async name => {
+    const piles = defineResource({
+      name: 'piles',
+      fields: { kind: field.select({ choices: ['mooring', 'pile'] }), name: field.text() },
+      api: { path: '/admin/piles' },
+    });
+    app = await renderApp('/piles/create', [piles]);
+    type(await screen.findByRole('textbox', { name: 'Name' }), 'North reef');
+    app.unmount();
+    app = await renderApp('/piles/create', [piles]);
+    fireEvent.click(await screen.findByRole('button', { name }));
+    expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveFocus();
+  },
+);
+
 it('an edit form names the fields of its draft that differ, and what was changed elsewhere, before it is restored', async () => {
   app = await renderApp('/moorings/{id}', [moorings], async ({ dataProvider }) => {
     const created = await dataProvider.create('moorings', { data: { name: 'North', depth: 4 } });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkDeclarations, defineResource, field } from '../../../../src/engine';
+import { checkDeclarations, type Declaration, defineResource, field } from '../../../../src/engine';
 import { renderApp } from '../../../support/views/renderApp';
 import { showAt } from '../../../support/views/showAt';
 
@@ -314,7 +314,7 @@ const hints = defineResource({
 });
 
 describe('an action that creates a record of another resource', () => {
-  async function openHints(declarations = [hints, berths]) {
+  async function openHints(declarations: Declaration[] = [hints, berths]) {
     app = await renderApp('/hints', declarations, async ({ upstream }) => {
       for (const [spot, place] of [
         ['b-1', 'North'],
@@ -358,6 +358,15 @@ describe('an action that creates a record of another resource', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete South' })).toBeNull());
     expect(window.location.pathname).toBe('/hints');
     expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('focuses the first empty input if it is a select', async () => {
+    const choices = ['berth', 'mooring'];
+    const fields = { code: field.text(), name: field.text(), kind: field.select({ choices }) };
+    const kinds = defineResource({ name: 'berths', fields, api: { path: '/admin/berths' } });
+    await openHints([hints, kinds]);
+    await startCreate('South');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveFocus());
   });
 
   it('ignores a failed lookup, and keeps the source on Keep', async () => {
