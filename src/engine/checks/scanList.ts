@@ -6,6 +6,7 @@ import { placeOf, tintOf } from '../map/placeOf';
 import { namesIn } from '../map/warnings/names';
 import { createTimeSlice } from '../panel/createTimeSlice';
 import { streamRecords } from '../panel/streamRecords';
+import { logFailedLoad } from '../ui/logFailedLoad';
 import { checksOf, type PlannedCheck } from './checksOf';
 import { createRecordSet } from './createRecordSet';
 import { inspectInWorker } from './inspectInWorker';
@@ -78,8 +79,10 @@ async function readList(
       onChange({ read: records.length, total: batch.total });
     }
     return { records, end: 'whole' };
-  } catch {
-    return { records, end: signal.aborted ? 'stopped' : 'failed' };
+  } catch (error) {
+    if (signal.aborted) return { records, end: 'stopped' };
+    logFailedLoad(error as Error);
+    return { records, end: 'failed' };
   }
 }
 

@@ -4,6 +4,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { type RaRecord, type SortPayload, useDataProvider } from 'react-admin';
 import type { Declaration, MapView } from '../declaration/Declaration';
 import { streamRecords } from '../panel/streamRecords';
+import { logFailedLoad } from '../ui/logFailedLoad';
 import type { Place } from './place';
 import { placeOf, tintOf } from './placeOf';
 
@@ -110,8 +111,10 @@ export function useRecordsOnMap<Kept>(
       }
       show('whole');
     }
-    read().catch(() => {
-      if (!signal.aborted) show('failed');
+    read().catch((error: Error) => {
+      if (signal.aborted) return;
+      logFailedLoad(error);
+      show('failed');
     });
     return () => controller.abort();
   }, [dataProvider, declaration, map, requestKey, keep, max]);

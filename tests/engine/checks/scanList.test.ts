@@ -80,3 +80,11 @@ it('reports the share of the records that were checked before a stop', async () 
   expect(state).toMatchObject({ state: 'stopped', read: 100, share: 0.5 });
   clock.mockRestore();
 });
+
+it('logs why the list cannot be read', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const reason = new Error('Aground');
+  expect(await scan(wells, () => Promise.reject(reason))).toMatchObject({ state: 'failed', read: 0 });
+  expect(logged).toHaveBeenCalledExactlyOnceWith(reason);
+  logged.mockRestore();
+});
