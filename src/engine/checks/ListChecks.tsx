@@ -8,7 +8,6 @@ import type { OtherViewProps } from '../list/otherViews';
 import { cacheKeys } from '../panel/reactAdminCache';
 import { useDeferredTexts } from '../panel/usePanelI18nProvider';
 import { LoadArea } from '../ui/LoadArea';
-import { logFailedLoad } from '../ui/logFailedLoad';
 import { CheckLinks, dismissedName } from './CheckLinks';
 import { inOrder } from './checksOf';
 import { FindingList } from './FindingList';
@@ -80,13 +79,8 @@ function useFilteredIds(declaration: Declaration, list: ListView) {
     queryKey: [...cacheKeys.lists(declaration.name), 'ids', filter],
     enabled: isFiltered,
     queryFn: async ({ signal }) => {
-      try {
-        const records = await fetchAll(dataProvider, declaration, { filter, sort, signal });
-        return new Set(records.map(({ id }) => id));
-      } catch (error) {
-        if (!signal.aborted) logFailedLoad(error as Error);
-        throw error;
-      }
+      const records = await fetchAll(dataProvider, declaration, { filter, sort, signal });
+      return new Set(records.map(({ id }) => id));
     },
   });
   return { isFiltered, ids: data, isFetching, error, readAt: dataUpdatedAt, onRetry: () => void refetch() };
