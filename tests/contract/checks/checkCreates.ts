@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import type { RaRecord } from 'react-admin';
 import type { RecordAction } from '../../../src/engine';
 import { keyText } from '../../../src/engine/declaration/textOf';
-import { findExisting } from '../../../src/engine/form/createdFrom/findExisting';
+import { findExisting } from '../../../src/engine/form/createdFrom/ExistingLinks';
 import { prefilledFormPath } from '../../../src/engine/list/actions/CreateLink';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';

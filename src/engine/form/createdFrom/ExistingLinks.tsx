@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import get from 'lodash/get';
+import { type DataProvider, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Declaration } from '../../declaration/Declaration';
 import { keyText } from '../../declaration/textOf';
+import { logFailedLoad } from '../../ui/logFailedLoad';
 import { recordPath } from '../../ui/recordPath';
-import { findExisting } from './findExisting';
 
 interface Props {
   declaration: Declaration;
@@ -55,4 +56,41 @@ function ExistingLink({ declaration, record }: { declaration: Declaration; recor
       {name}
     </Link>
   );
+}
+
+/**
+ * Finds the records whose field has this value, ignoring case, on the first page of each list's search. A
+ * failed search is logged; the others' results stay.
+ * @param text Formatted by `keyText`.
+ */
+export async function findExisting(
+  dataProvider: DataProvider,
+  declaration: Declaration,
+  source: string,
+  text: string,
+  signal: AbortSignal,
+): Promise<RaRecord[]> {
+  const searched = declaration.lists.filter(({ searchable, isPage }) => searchable && !isPage);
+  const responses = await Promise.allSettled(
+    searched.map(({ filter, sort, perPage }) =>
+      dataProvider.getList(declaration.name, {
+        filter: { ...filter, search: text },
+        sort,
+        pagination: { page: 1, perPage },
+        signal,
+      }),
+    ),
+  );
+  const existing = new Map<unknown, RaRecord>();
+  for (const response of responses) {
+    if (response.status === 'rejected') {
+      if (!signal.aborted) logFailedLoad(response.reason);
+      continue;
+    }
+    for (const record of response.value.data) {
+      const candidateText = keyText(declaration.fields[source], get(record, source));
+      if (candidateText.toLocaleLowerCase() === text.toLocaleLowerCase()) existing.set(record.id, record);
+    }
+  }
+  return [...existing.values()];
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import get from 'lodash/get';
-import { useContext, useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import { type HttpError, useDataProvider, useRecordContext, useResourceContext } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { isInactive } from '../../declaration/checkValue';
@@ -9,7 +9,12 @@ import { differingFields, editableFields } from '../../declaration/editableField
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { cacheKeys } from '../../panel/reactAdminCache';
 import { useFormDraft } from '../drafts/useDraft';
-import { RereadContext } from './RereadContext';
+
+/** Refetches the form's record from the server; undefined if it no longer exists. */
+export type Reread = () => Promise<object | undefined>;
+
+/** How the surrounding form refetches its record, if not by its id. */
+export const RereadContext = createContext<Reread | undefined>(undefined);
 
 /**
  * The server's record after a write without a response: it contains the changes, is unchanged, is deleted,
@@ -27,7 +32,7 @@ export function useServerCheck() {
   const resource = useResourceContext();
   const declaration = useDeclarations().find(({ name }) => name === resource);
   const record = useRecordContext();
-  const reread = useContext(RereadContext);
+  const reread = use(RereadContext);
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const draft = useFormDraft();
