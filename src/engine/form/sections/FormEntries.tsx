@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { isConditionMet } from '../../declaration/checkValue';
-import type { PlacedField } from '../../declaration/Declaration';
+import type { FormSection, PlacedField } from '../../declaration/Declaration';
 import type { FieldGroup } from '../../declaration/Field';
 import { FormEntry } from '../../fields/common/FormEntry';
 
@@ -16,11 +16,11 @@ interface Props {
 
 /** The inputs of fields in order; those of an object in the record are grouped below its name. */
 export function FormEntries({ fields, depth = 0 }: Props) {
-  return partsOf(fields, depth).map(({ group, inside: [first, ...others] }) =>
+  return partsOf(fields, depth).map(({ group, inside }) =>
     group ? (
-      <GroupEntries key={first.source} group={group} fields={[first, ...others]} depth={depth + 1} />
+      <GroupEntries key={inside[0].source} group={group} fields={inside} depth={depth + 1} />
     ) : (
-      <PairedEntries key={first.source} fields={[first, ...others]} />
+      <PairedEntries key={inside[0].source} fields={inside} />
     ),
   );
 }
@@ -127,6 +127,20 @@ export function FormColumns({ fields, columns = 1 }: ColumnsProps) {
     </Box>
   );
 }
+
+/** A section's inputs in columns, below its help text. */
+export const SectionFields = memo(function SectionFields({ section }: { section: FormSection }) {
+  const { name, fields, columns } = section;
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const help = translate(`resources.${resource}.section_help.${name}`, { _: '' });
+  return (
+    <>
+      {help && <FormHelperText sx={{ mt: 0, mb: 1 }}>{help}</FormHelperText>}
+      <FormColumns fields={fields} columns={columns} />
+    </>
+  );
+});
 
 /** Whether none of these fields has an input with the form's current values. */
 export const isEmptyFor = (fields: readonly PlacedField[], values: Record<string, unknown>): boolean =>

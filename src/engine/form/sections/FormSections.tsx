@@ -3,9 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { FormSection } from '../../declaration/Declaration';
-import { isEmptyFor, useConditionValues } from './FormEntries';
+import { isEmptyFor, SectionFields, useConditionValues } from './FormEntries';
 import { FormTabs } from './FormTabs';
-import { SectionFields } from './SectionFields';
 
 interface Props {
   sections: readonly FormSection[];

@@ -8,7 +8,7 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { type FieldErrors, useFormState } from 'react-hook-form';
 import type { FormSection } from '../../declaration/Declaration';
 import { firstInvalid } from '../../ui/firstInvalid';
-import { SectionFields } from './SectionFields';
+import { SectionFields } from './FormEntries';
 
 interface Props {
   sections: readonly FormSection[];
