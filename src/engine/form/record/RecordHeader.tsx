@@ -29,7 +29,7 @@ import { useGoBack } from '../../ui/useGoBack';
 import { useNumbers } from '../../ui/useNumbers';
 import { HistoryButton, historyOf } from '../history/HistoryButton';
 import { formWidth } from './formWidth';
-import { setRecordList } from './recordList';
+import { useRecordList } from './recordList';
 import { type Neighbours, useNeighbours } from './useNeighbours';
 
 const Row = styled('div')(({ theme }) => ({
@@ -135,8 +135,8 @@ export function RecordHeader({ declaration, record, view, ...props }: Props) {
 function useRecordListReport(resource: string, list: string | undefined) {
   useEffect(() => {
     if (list === undefined) return undefined;
-    setRecordList({ resource, list });
-    return () => setRecordList(undefined);
+    useRecordList.setState({ resource, list }, true);
+    return () => useRecordList.setState(undefined, true);
   }, [resource, list]);
 }
 

@@ -6,9 +6,5 @@ interface RecordList {
   list: string;
 }
 
-/** The list of the shown record; undefined without one. */
+/** The list of the shown record, for the menu; undefined without one. */
 export const useRecordList = create<RecordList | undefined>()(() => undefined);
-
-/** Sets the list of the shown record, for the menu. */
-export const setRecordList = (recordList: RecordList | undefined): void =>
-  useRecordList.setState(recordList, true);
