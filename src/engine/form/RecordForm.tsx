@@ -6,7 +6,7 @@ import get from 'lodash/get';
 import set from 'lodash/set';
 import setWith from 'lodash/setWith';
 import unset from 'lodash/unset';
-import { type ComponentType, type RefObject, useRef } from 'react';
+import { type ComponentType, createContext, type RefObject, useRef } from 'react';
 import { useRecordContext, useSaveContext } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { FieldValues } from 'react-hook-form';
@@ -14,7 +14,6 @@ import { recordWidth } from '../../theme/screenWidth';
 import { isConditionMet, isInactive } from '../declaration/checkValue';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
 import { LazyCell } from '../fields/common/TextCell';
-import { type BeforeSave, BeforeSaveContext } from './BeforeSaveContext';
 import { DraftOffer } from './drafts/DraftOffer';
 import { FormFields } from './FormFields';
 import { FormToolbar } from './FormToolbar';
@@ -22,6 +21,12 @@ import { PanelForm } from './PanelForm';
 import { formWidth } from './record/formWidth';
 import { FormColumns } from './sections/FormEntries';
 import { FormSections } from './sections/FormSections';
+
+/** Asks the user before a form is saved; resolves with whether to save it. */
+type BeforeSave = (() => Promise<boolean>) | undefined;
+
+/** Where a part of the form registers its question. */
+export const BeforeSaveContext = createContext<RefObject<BeforeSave> | undefined>(undefined);
 
 /** An optional component next to a form's fields. */
 export type FormAside = ComponentType<{ declaration: Declaration }>;

@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { Declaration, MapView } from '../../declaration/Declaration';
 import { textOf } from '../../declaration/textOf';
-import { BeforeSaveContext } from '../../form/BeforeSaveContext';
+import { BeforeSaveContext } from '../../form/RecordForm';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { inSentence } from '../../ui/inSentence';
 import { recordPath } from '../../ui/recordPath';
