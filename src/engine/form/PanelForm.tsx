@@ -45,7 +45,7 @@ export function PanelForm({
 }: Props) {
   const saveContext = useSaveContext();
   const draft = useDraft(parts);
-  const onSaved = useRef<() => void>(undefined);
+  const resolveSave = useRef<(isSaved: boolean) => void>(undefined);
   const copyValues = useRef<() => FieldValues>(() => ({}));
   const [isSaved, setSaved] = useState(false);
   const send = onSubmit ?? saveContext?.save;
@@ -56,7 +56,7 @@ export function PanelForm({
     setSaved(isDone);
     if (isDone) {
       if (confirmed?.current !== false) forgetDraft?.();
-      onSaved.current?.();
+      resolveSave.current?.(true);
     }
     return errors;
   };
@@ -64,7 +64,7 @@ export function PanelForm({
     <Form {...props} onSubmit={save} reValidateMode="onSubmit" shouldFocusError={false} noValidate>
       <ClearErrorsOnEdit />
       <FocusFirstError />
-      <FormGuard {...{ name, draft, leavesByQuery, isSaved, onSaved, copyValues }} />
+      <FormGuard {...{ name, draft, leavesByQuery, isSaved, resolveSave, copyValues }} />
       {draft && <KeepDraft draft={draft} />}
       <DraftContext value={draft}>
         <RereadContext value={reread}>{children}</RereadContext>
@@ -79,18 +79,17 @@ interface FormGuardProps {
   leavesByQuery: boolean;
   /** Whether the last submission was saved: a cancelled one has no errors either. */
   isSaved: boolean;
-  /** Called once the form has been saved, before any navigation. */
-  onSaved: RefObject<(() => void) | undefined>;
+  /** Set to a function to call with whether a requested save succeeded, before any navigation. */
+  resolveSave: RefObject<((isSaved: boolean) => void) | undefined>;
   /** Set to a function that copies the values, with the disabled inputs' that react-hook-form omits. */
   copyValues: RefObject<() => FieldValues>;
 }
 
 /** Asks before the surrounding form is left with unsaved changes, and saves it on request. */
-function FormGuard({ name, draft, leavesByQuery, isSaved, onSaved, copyValues }: FormGuardProps) {
+function FormGuard({ name, draft, leavesByQuery, isSaved, resolveSave, copyValues }: FormGuardProps) {
   const { getValues } = useFormContext();
   const { dirtyFields, isSubmitting, isSubmitSuccessful, submitCount } = useFormState();
   const anchor = useRef<HTMLSpanElement>(null);
-  const resolveSave = useRef<(isSaved: boolean) => void>(undefined);
   const isUnsaved = Object.keys(dirtyFields).length > 0 && !(isSubmitSuccessful && isSaved);
 
   useEffect(() => {
@@ -100,13 +99,12 @@ function FormGuard({ name, draft, leavesByQuery, isSaved, onSaved, copyValues }:
   // A submit that neither saved nor unmounted the form was invalid or rejected.
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) resolveSave.current?.(false);
-  }, [submitCount, isSubmitting]);
-  useEffect(() => () => resolveSave.current?.(false), []);
+  }, [submitCount, isSubmitting, resolveSave]);
+  useEffect(() => () => resolveSave.current?.(false), [resolveSave]);
 
   const save = () =>
     new Promise<boolean>(resolve => {
       resolveSave.current = resolve;
-      onSaved.current = () => resolve(true);
       anchor.current?.closest('form')?.requestSubmit();
     });
   useLeaveGuard(isUnsaved, {
