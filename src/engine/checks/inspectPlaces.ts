@@ -1,5 +1,5 @@
 import { placeKinds } from '../declaration/Declaration';
-import { levels, tileAt } from '../map/basemap/levels';
+import { fine, tileAt } from '../map/basemap/levels';
 import type { Place } from '../map/place';
 import { createSurroundings, placeWarnings, samePlace } from '../map/warnings/placeWarnings';
 import { shoreAt } from '../map/warnings/shoreAt';
@@ -20,8 +20,6 @@ export interface Inspection {
   /** The number of places that may be on land or not, because their part of the basemap failed to load. */
   unchecked: number;
 }
-
-const fine = levels.at(-1);
 
 /** A record's place and names, and its type: the value that determines its colour on the map. */
 export interface DescribedPlace extends Place {
@@ -97,7 +95,6 @@ function isCopy(
 /** Sorts places by tile, so that neighbours share the loaded tiles. */
 function inTiles(places: readonly Numbered[]): Numbered[] {
   const rank = ({ latitude, longitude }: Place) => {
-    if (!fine) return 0;
     const { row, column } = tileAt(fine, latitude, longitude);
     return row * fine.columns + column;
   };

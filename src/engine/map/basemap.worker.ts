@@ -1,7 +1,7 @@
 import throttle from 'lodash/throttle';
 import { createQueue } from '../panel/createQueue';
 import type { Ring } from './basemap/decodeTile';
-import { type Level, levels, type Tile, tileAt } from './basemap/levels';
+import { type Level, levels, type Tile, tileAt, world } from './basemap/levels';
 import { loadTile } from './basemap/loadTile';
 import type { Colours } from './colours';
 import { createProjection, type Projection, type Size, type View } from './projection';
@@ -26,8 +26,6 @@ const pathZoom = 8;
 
 /** Milliseconds within which the tiles of a file arrive, one by one. */
 const arrival = 40;
-
-const [world] = levels;
 
 const canvasContext = new OffscreenCanvas(1, 1).getContext('2d');
 
@@ -90,7 +88,6 @@ function paint(
   { view, size, ratio, colours }: RenderedView,
   pathOf: (tile: Tile) => Path2D | undefined,
 ): boolean {
-  if (!world) return false;
   let isDrawn = true;
   const { canvas } = context;
   canvas.width = Math.round(size.width * ratio);

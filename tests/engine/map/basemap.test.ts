@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { decodeTile } from '../../../src/engine/map/basemap/decodeTile';
-import { boundsOf, levels, tileAt } from '../../../src/engine/map/basemap/levels';
+import { boundsOf, fine, tileAt, world } from '../../../src/engine/map/basemap/levels';
 import { shoreAt } from '../../../src/engine/map/warnings/shoreAt';
 import { encodeTile } from '../../support/coast/encodeTile';
 import { serveTiles } from '../../support/coast/serveTiles';
-
-const [world, , fine] = levels;
-if (!world || !fine) throw new Error('There are three levels');
 
 describe('the tiles of the basemap', () => {
   it('round-trip within one step', () => {

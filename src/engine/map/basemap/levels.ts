@@ -15,30 +15,25 @@ export interface Level {
   fromZoom: number;
 }
 
-/** From the whole world in one tile to tiles of 5° by 5°. */
-export const levels: readonly Level[] = [
-  { name: 'world', columns: 1, rows: 1, perFile: 1, step: 0.05, margin: 0.5, tolerance: 12, fromZoom: 0 },
-  {
-    name: 'middle',
-    columns: 24,
-    rows: 12,
-    perFile: 4,
-    step: 0.01,
-    margin: 0.1,
-    tolerance: 1.6,
-    fromZoom: 3.8,
-  },
-  {
-    name: 'fine',
-    columns: 72,
-    rows: 36,
-    perFile: 4,
-    step: 0.002,
-    margin: 0.02,
-    tolerance: 0.35,
-    fromZoom: 7.4,
-  },
-];
+/** The whole world in one tile. */
+export const world: Level = {
+  ...{ name: 'world', columns: 1, rows: 1, perFile: 1 },
+  ...{ step: 0.05, margin: 0.5, tolerance: 12, fromZoom: 0 },
+};
+
+/** Tiles of 15° by 15°. */
+export const middle: Level = {
+  ...{ name: 'middle', columns: 24, rows: 12, perFile: 4 },
+  ...{ step: 0.01, margin: 0.1, tolerance: 1.6, fromZoom: 3.8 },
+};
+
+/** Tiles of 5° by 5°. */
+export const fine: Level = {
+  ...{ name: 'fine', columns: 72, rows: 36, perFile: 4 },
+  ...{ step: 0.002, margin: 0.02, tolerance: 0.35, fromZoom: 7.4 },
+};
+
+export const levels: readonly Level[] = [world, middle, fine];
 
 /** A tile of a level, by its position in the grid, from the north-west. */
 export interface Tile {

@@ -1,5 +1,5 @@
 import type { Ring } from '../basemap/decodeTile';
-import { boundsOf, type Level, levels, type Tile, tileAt } from '../basemap/levels';
+import { boundsOf, fine, type Level, middle, type Tile, tileAt } from '../basemap/levels';
 import { loadTile } from '../basemap/loadTile';
 import { type Place, wrapLongitude } from '../place';
 
@@ -12,8 +12,6 @@ export interface Shore {
 
 /** Kilometres. Land this close to water counts as shore, where stations stand. */
 const shore = 5;
-
-const [, middle, fine] = levels;
 
 const kmPerDegree = 111.2;
 
@@ -51,7 +49,6 @@ function distanceTo(tile: Tile, { latitude, longitude }: Place): number {
  * @throws Error if the basemap fails to load.
  */
 export async function shoreAt(place: Place): Promise<Shore> {
-  if (!fine || !middle) return { isLand: false };
   const inRange = { ...place, longitude: wrapLongitude(place.longitude) };
   const tile = tileAt(fine, inRange.latitude, inRange.longitude);
   const isLand = (await loadTile(tile)).reduce((is, ring) => is !== isAround(ring, inRange), false);
