@@ -1,3 +1,4 @@
+import throttle from 'lodash/throttle';
 import type { StoredValues, UserStorage } from '../../panel/UserStorage';
 import type { Kept } from '../../ui/unsaved';
 
@@ -51,12 +52,17 @@ export function createDraftStore(storage: UserStorage, name: string): DraftStore
     if (!draft || !storage.write(name, draft)) kept = 'nothing';
     else kept = draft.files.length > 0 ? 'texts' : 'all';
   }
-  const writes = createThrottle(write);
+  const writeSoon = throttle(write, writeInterval);
 
+  function discard() {
+    offered = undefined;
+    writeSoon.cancel();
+    write();
+  }
   function forget() {
     offered = undefined;
     typed = undefined;
-    writes.cancel();
+    writeSoon.cancel();
     kept = 'nothing';
     storage.remove(name);
   }
@@ -70,43 +76,20 @@ export function createDraftStore(storage: UserStorage, name: string): DraftStore
     },
     keep(snapshot) {
       typed = { at: Date.now(), snapshot };
-      writes.call();
+      writeSoon();
     },
-    flush: writes.flush,
+    flush: writeSoon.flush,
     restored() {
       if (typed && offered) typed.at = offered.at;
-      offered = undefined;
+      discard();
     },
-    discard() {
-      offered = undefined;
-      writes.cancel();
-      write();
-    },
+    discard,
     forget,
     sending() {
       const sent = typed;
-      return () => (typed === sent ? forget() : writes.flush());
+      return () => (typed === sent ? forget() : writeSoon.flush());
     },
   };
-}
-
-/** Calls a function immediately, then at most once per interval. Unlike lodash's, it needs no clock. */
-function createThrottle(write: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const cancel = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
-  const flush = () => {
-    if (timer === undefined) return;
-    cancel();
-    write();
-  };
-  const call = () => {
-    if (timer === undefined) write();
-    timer ??= setTimeout(flush, writeInterval);
-  };
-  return { call, flush, cancel };
 }
 
 function merged(before: Draft | undefined, current: Omit<Draft, 'at'>): Omit<Draft, 'at'> {

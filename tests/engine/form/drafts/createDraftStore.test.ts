@@ -5,9 +5,9 @@ import { createDraftStore, type Draft } from '../../../../src/engine/form/drafts
 const noon = Date.parse('2026-11-21T12:00:00Z');
 beforeEach(() => void vi.useFakeTimers({ now: noon }));
 
-/** Stores drafts in a map, and records the writes. */
-function memory(initial: Record<string, Draft> = {}) {
-  const stored = new Map(Object.entries(initial));
+/** A form's draft in a map, and the writes to it. */
+function openForm(before?: Draft) {
+  const stored = new Map<string, Draft>(before && [['form', before]]);
   const write = vi.fn((name: string, draft: Draft) => {
     stored.set(name, draft);
     return true;
@@ -17,14 +17,13 @@ function memory(initial: Record<string, Draft> = {}) {
     write,
     remove: name => void stored.delete(name),
   };
-  return { drafts, stored, write };
+  return { draftStore: createDraftStore(drafts, 'form'), stored, write };
 }
 
 const typed = (values: Record<string, unknown>, files: string[] = []) => ({ values, base: {}, files });
 
 it('stores the first letter immediately and the others within two seconds, in few writes', () => {
-  const { drafts, stored, write } = memory();
-  const draftStore = createDraftStore(drafts, 'form');
+  const { draftStore, stored, write } = openForm();
   let text = '';
   for (const letter of 'Wave rider') {
     text += letter;
@@ -39,8 +38,7 @@ it('stores the first letter immediately and the others within two seconds, in fe
 });
 
 it('writes the last letter on flush, and nothing after that', () => {
-  const { drafts, stored, write } = memory();
-  const draftStore = createDraftStore(drafts, 'form');
+  const { draftStore, stored, write } = openForm();
   draftStore.keep(() => typed({ name: 'W' }));
   draftStore.keep(() => typed({ name: 'Wa' }));
   draftStore.flush();
@@ -52,8 +50,7 @@ it('writes the last letter on flush, and nothing after that', () => {
 });
 
 it('stores nothing after a revert or a save', () => {
-  const { drafts, stored } = memory();
-  const draftStore = createDraftStore(drafts, 'form');
+  const { draftStore, stored } = openForm();
   draftStore.keep(() => typed({ name: 'W' }));
   draftStore.keep(() => undefined);
   vi.advanceTimersByTime(1000);
@@ -68,8 +65,7 @@ it('stores nothing after a revert or a save', () => {
 const before: Draft = { at: noon - 1000, values: { name: 'Wave' }, base: { name: '' }, files: [] };
 
 it('stores the offered draft together with what is typed', () => {
-  const { drafts, stored } = memory({ form: before });
-  const draftStore = createDraftStore(drafts, 'form');
+  const { draftStore, stored } = openForm(before);
   expect(draftStore.offered).toEqual(before);
   draftStore.keep(() => typed({ depth: 4 }));
   expect(stored.get('form')?.values).toEqual({ name: 'Wave', depth: 4 });
@@ -78,14 +74,13 @@ it('stores the offered draft together with what is typed', () => {
 });
 
 it('removes a discarded draft if nothing else was typed', () => {
-  const { drafts, stored } = memory({ form: before });
-  createDraftStore(drafts, 'form').discard();
+  const { draftStore, stored } = openForm(before);
+  draftStore.discard();
   expect(stored.size).toBe(0);
 });
 
 it('keeps the time of typing, not of restoring', () => {
-  const { drafts, stored } = memory({ form: before });
-  const draftStore = createDraftStore(drafts, 'form');
+  const { draftStore, stored } = openForm(before);
   draftStore.keep(() => typed({ name: 'Wave' }));
   draftStore.restored();
   vi.advanceTimersByTime(1000);
@@ -93,15 +88,13 @@ it('keeps the time of typing, not of restoring', () => {
 });
 
 it('does not offer what was typed in the same form', () => {
-  const { drafts } = memory();
-  const draftStore = createDraftStore(drafts, 'form');
+  const { draftStore } = openForm();
   draftStore.keep(() => typed({ name: 'W' }));
   expect(draftStore.offered).toBeUndefined();
 });
 
 it('reports what is stored', () => {
-  const { drafts, write } = memory();
-  const draftStore = createDraftStore(drafts, 'form');
+  const { draftStore, write } = openForm();
   expect(draftStore.kept).toBe('nothing');
   draftStore.keep(() => typed({ name: 'W' }));
   expect(draftStore.kept).toBe('all');

@@ -21,7 +21,7 @@ const moorings = defineResource({
 });
 
 const noon = new Date(2026, 10, 21, 14, 2);
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon, shouldAdvanceTime: true }));
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 afterEach(() => void vi.restoreAllMocks());
