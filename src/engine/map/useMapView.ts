@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createProjection, highestZoom, type Size, type View } from './projection';
 
 /** How far keys move the map: pixels to the east and south, and zoom levels. */
@@ -52,24 +52,20 @@ export function useMapView(
     };
   }, [frame, size]);
 
-  return useMemo(() => {
-    const show = (target: View) => {
-      const element = frame.current;
-      const level = Math.min(highestZoom, Math.max(lowestZoom(size), target.zoom));
-      view.current = { ...target, zoom: level };
-      if (element && zoomBehaviour.current)
-        select<HTMLElement, unknown>(element).call(
-          zoomBehaviour.current.transform,
-          transformOf(view.current, size),
-        );
-    };
-    const moveBy = (x: number, y: number, nearer = 0) => {
-      const { toPlace } = createProjection(view.current, size);
-      const { zoom: level } = view.current;
-      show({ ...toPlace(size.width / 2 + x, size.height / 2 + y), zoom: level + nearer });
-    };
-    return { view, size, show, moveBy };
-  }, [frame, size]);
+  const show = (target: View) => {
+    const level = Math.min(highestZoom, Math.max(lowestZoom(size), target.zoom));
+    view.current = { ...target, zoom: level };
+    const { current: element } = frame;
+    const { current: zooming } = zoomBehaviour;
+    if (!element || !zooming) return;
+    select<HTMLElement, unknown>(element).call(zooming.transform, transformOf(view.current, size));
+  };
+  const moveBy = (x: number, y: number, nearer = 0) => {
+    const { toPlace } = createProjection(view.current, size);
+    const { zoom: level } = view.current;
+    show({ ...toPlace(size.width / 2 + x, size.height / 2 + y), zoom: level + nearer });
+  };
+  return { view, size, show, moveBy };
 }
 
 /** The size of an element. The object is the same until the size changes. */
