@@ -183,16 +183,21 @@ it('the pin follows the fields, and the fields the pin', async () => {
   expect(screen.queryByRole('button', { name: /^Location:/ })).toBeNull();
 });
 
-it('a lost sign is reported, must be confirmed before the save, and can be corrected with one press', async () => {
+/** Saves a record whose longitude has lost its sign. */
+async function saveWithoutSign() {
   app = await renderRecords('/wrecks');
   await app.user.click(await screen.findByRole('link', { name: 'Rona' }));
   const longitude = await screen.findByRole('textbox', { name: /Lon/ });
-  await screen.findByRole('button', { name: /^Location:/ });
   await app.user.clear(longitude);
   await app.user.type(longitude, '6');
   expect(await screen.findByText(/Missing minus/)).toBeVisible();
   await app.save();
   const question = within(await screen.findByRole('alertdialog', { name: 'Save anyway?' }));
+  return { longitude, question };
+}
+
+it('a lost sign is reported, must be confirmed before the save, and can be corrected with one press', async () => {
+  const { longitude, question } = await saveWithoutSign();
   await app.user.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(longitude).toHaveValue('6');
@@ -208,14 +213,7 @@ it('a lost sign is reported, must be confirmed before the save, and can be corre
 });
 
 it('the question before a save offers the correction too, and returns to Save', async () => {
-  app = await renderRecords('/wrecks');
-  await app.user.click(await screen.findByRole('link', { name: 'Rona' }));
-  const longitude = await screen.findByRole('textbox', { name: /Lon/ });
-  await app.user.clear(longitude);
-  await app.user.type(longitude, '6');
-  expect(await screen.findByText(/Missing minus/)).toBeVisible();
-  await app.save();
-  const question = within(await screen.findByRole('alertdialog', { name: 'Save anyway?' }));
+  const { longitude, question } = await saveWithoutSign();
   expect(question.getByText('Rona')).toBeVisible();
   await app.user.click(question.getByRole('button', { name: /^Did you mean 57.500° N 6.000° W/ }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -225,9 +223,14 @@ it('the question before a save offers the correction too, and returns to Save', 
   await waitFor(() => expect(app.written().at(-1)).toMatchObject({ name: 'Rona' }));
 });
 
-it('the form’s map zooms to a first place that is typed', async () => {
+/** Gives elements a size, which jsdom does not compute. */
+function giveSize() {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440);
+}
+
+it('the form’s map zooms to a first place that is typed', async () => {
+  giveSize();
   app = await renderRecords('/wrecks/create', []);
   expect(await screen.findByText('10,000 km')).toBeVisible();
   await app.user.type(screen.getByRole('textbox', { name: /Lat/ }), '57.5');
@@ -236,8 +239,7 @@ it('the form’s map zooms to a first place that is typed', async () => {
 });
 
 it('the form’s map stays where it was moved when the form is saved without success', async () => {
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440);
+  giveSize();
   app = await renderRecords('/wrecks');
   await app.user.click(await screen.findByRole('link', { name: 'Rona' }));
   expect(await screen.findByText('50 km')).toBeVisible();
