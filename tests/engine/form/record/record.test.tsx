@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkDeclarations, type Declaration, defineResource, field } from '../../../../src/engine';
 import { renderApp } from '../../../support/views/renderApp';
 import { showAt } from '../../../support/views/showAt';
@@ -21,6 +21,7 @@ const wharves = defineResource({
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 beforeEach(() => showAt(1280));
+afterEach(() => void vi.restoreAllMocks());
 
 async function open(address: string, names = ['Aberdeen', 'Bergen', 'Cork']) {
   app = await renderApp(address, [wharves], async ({ upstream }) => {
@@ -99,14 +100,13 @@ describe('the neighbours of a record', () => {
       },
     ],
   ])('are left for the list if Save and next finds that the next one %s', async (_, lose) => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
     const { user } = await open('/wharves/open');
     await user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
     await user.type(await screen.findByLabelText(/Code/), 'x');
     await lose();
     await user.click(screen.getByRole('button', { name: 'Save and next' }));
     expect(await screen.findByRole('link', { name: 'Edit Bergen' })).toBeVisible();
-    logged.mockRestore();
   });
 });
 
@@ -114,7 +114,7 @@ it.each([
   ['arrives', async () => ({ data: [{ id: 'x' }], total: 3 })],
   ['fails', () => Promise.reject(new Error('Aground'))],
 ])('a user who has left stays there if the page of the next record %s', async (_, answer) => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { user, dataProvider, router } = await open('/wharves/open');
   await user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
   await user.type(await screen.findByLabelText(/Code/), 'x');
@@ -132,7 +132,6 @@ it.each([
     await Promise.allSettled([page]);
   });
   expect(navigate).toHaveBeenCalledOnce();
-  logged.mockRestore();
 });
 
 describe('the way back', () => {
@@ -157,7 +156,7 @@ describe('the way back', () => {
 });
 
 it('a saved record is shown on its detail even if it cannot be fetched again', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { user, dataProvider } = await open('/wharves/open');
   await user.click(await screen.findByRole('link', { name: 'Bergen' }));
   await user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
@@ -166,7 +165,6 @@ it('a saved record is shown on its detail even if it cannot be fetched again', a
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(window.location.pathname).toMatch(/show$/));
   expect(await heading('Bergen quay')).toBeVisible();
-  logged.mockRestore();
 });
 
 it('deleting a record above its form opens its list and loses what was typed', async () => {
@@ -370,7 +368,7 @@ describe('an action that creates a record of another resource', () => {
   });
 
   it('ignores a failed lookup, and keeps the source on Keep', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const { user, sent, respondWith } = await openHints();
     const rejection = () => Response.json({ message: 'Aground' }, { status: 418 });
     respondWith(rejection(), rejection());
@@ -384,7 +382,6 @@ describe('an action that creates a record of another resource', () => {
     await user.click(question.getByRole('button', { name: 'Keep' }));
     expect(await screen.findByRole('button', { name: 'Delete North' })).toBeVisible();
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
-    logged.mockRestore();
   });
 
   it('is not offered to users who may not create the record', async () => {
