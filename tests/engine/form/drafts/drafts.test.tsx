@@ -96,17 +96,6 @@ describe('a create form', () => {
     noOffer();
   });
 
-  it('does not offer what the same form or another tab types', async () => {
-    const name = await open();
-    type(name, 'North reef');
-    await act(() =>
-      window.dispatchEvent(new StorageEvent('storage', { key: Object.keys(localStorage)[0] ?? '' })),
-    );
-    noOffer();
-    type(name, 'North reef 2');
-    noOffer();
-  });
-
   it('warns before leaving that a chosen file will not be kept, and names it with the draft', async () => {
     type(await open(), 'North reef');
     const photo = await screen.findByRole('group', { name: /^Photo/ });
