@@ -45,6 +45,7 @@ describe('land and water', () => {
   it.each([
     ['Lake Sevan', 40.35, 45.3],
     ['Lake Geneva', 46.45, 6.6],
+    ['Lake Titicaca', -15.9, -69.4],
     ['Lake Victoria', -1, 33],
     ['Lake Michigan', 43.5, -87],
     ['the Caspian Sea', 42, 51],

@@ -21,13 +21,6 @@ const wrecks = defineResource({
   api: { path: '/admin/wrecks' },
 });
 
-const lights = defineResource({
-  name: 'lights',
-  fields: { name: field.text({ required: true }), site: field.json() },
-  map: { point: 'site' },
-  api: { path: '/admin/lights' },
-});
-
 const three = [
   { name: 'Rona', lat: '57.5', lon: '-6', kind: 'barque' },
   { name: 'Skye', lat: '57.2', lon: '-6.4', kind: 'steamer' },
@@ -40,10 +33,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const renderRecords = (address: string, records: Record<string, unknown>[] = three) =>
-  renderApp(address, [wrecks, lights], async ({ upstream }) => {
-    const path = address.startsWith('/lights') ? '/api/admin/lights' : '/api/admin/wrecks';
-    for (const record of records) await upstream.call('POST', path, record);
+const renderRecords = (address: string, records = three) =>
+  renderApp(address, [wrecks], async ({ upstream }) => {
+    for (const record of records) await upstream.call('POST', '/api/admin/wrecks', record);
   });
 
 const findInViewList = () => screen.findByRole('region', { name: /^In view: \d/ });
@@ -130,15 +122,6 @@ it('a load that fails halfway keeps the records that arrived, and Try again comp
   expect(screen.getByText('and 1,450 more: zoom in to list them')).toBeVisible();
   expect(screen.getByRole('button', { name: 'barque 1,125' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'steamer 375' })).toBeVisible();
-});
-
-it('GeoJSON points have a map too', async () => {
-  app = await renderRecords('/lights?view=map', [
-    { name: 'Ailsa', site: { type: 'Point', coordinates: [-5.1, 55.2] } },
-    { name: 'Lost', site: null },
-  ]);
-  expect(await screen.findByText('1 shown 1 without valid coordinates.')).toBeVisible();
-  expect(within(await findInViewList()).getByText('55.200° N 5.100° W')).toBeVisible();
 });
 
 it('a mark is the mark of its record while the marks of another filter are requested', async () => {

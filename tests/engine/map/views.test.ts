@@ -6,7 +6,7 @@ import { markAt } from '../../../src/engine/map/list/drawMarks';
 import { readView, withView } from '../../../src/engine/map/list/mapAddress';
 import { scaleBar } from '../../../src/engine/map/MapScale';
 import { distanceBetween } from '../../../src/engine/map/place';
-import { placeOf } from '../../../src/engine/map/placeOf';
+import { placeOf, placeValues } from '../../../src/engine/map/placeOf';
 import { createProjection, isWithin, viewOfPlaces } from '../../../src/engine/map/projection';
 
 const size = { width: 800, height: 500 };
@@ -164,5 +164,12 @@ describe('the place of a record', () => {
     [{ where: { coordinates: [200, 1] } }, { point: 'where' }],
   ])('is undefined for %j', (record, how) => {
     expect(placeOf(record, how)).toBeUndefined();
+  });
+
+  it('is written as a point, or as numbers or strings like the current values', () => {
+    const current = (source: string) => (source === 'lat' ? 3 : '4');
+    expect(placeValues(map, place(1, -2), current)).toEqual({ lat: 1, 'at.lon': '-2' });
+    const point = { type: 'Point', coordinates: [-2, 1] };
+    expect(placeValues({ point: 'where' }, place(1, -2), current)).toEqual({ where: point });
   });
 });
