@@ -1,12 +1,31 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import get from 'lodash/get';
 import { useState } from 'react';
-import { RecordContextProvider, useTranslate } from 'react-admin';
+import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { ListView } from '../declaration/Declaration';
+import { hasRowActions, RowActions } from '../list/RowActions';
+import { placeText } from '../map/place';
+import { placeOf } from '../map/placeOf';
+import { passFocusOn } from '../panel/screenFocus';
+import { useDeclaration } from '../panel/useDeclaration';
+import { recordPath } from '../ui/recordPath';
 import { useNumbers } from '../ui/useNumbers';
-import { type FindingProps, FindingRow } from './FindingRow';
+import { OfferButton } from './OfferButton';
 import type { Finding } from './Scan';
+import { useCheckTexts } from './useCheckTexts';
+
+interface FindingProps {
+  list: ListView;
+  finding: Finding;
+  isDismissed: boolean;
+  /** Dismisses a finding, or restores it; undefined if the user may not. */
+  onDismiss: ((finding: Finding) => Promise<void>) | undefined;
+}
 
 interface Props extends Omit<FindingProps, 'finding'> {
   findings: readonly Finding[];
@@ -44,4 +63,82 @@ export function FindingList({ findings, isFinal, ...row }: Props) {
       )}
     </Stack>
   );
+}
+
+/** A finding in one line: its code and title, the problem, both positions, and the suggested fix. */
+function FindingRow({ list, finding, isDismissed, onDismiss }: FindingProps) {
+  const translate = useTranslate();
+  const declaration = useDeclaration();
+  const texts = useCheckTexts();
+  const { record, other } = finding;
+  const dismiss = translate(`seamark.checks.${isDismissed ? 'restore' : 'dismiss'}`);
+  return (
+    <Box
+      component="li"
+      sx={{ px: 2, py: 0.5, '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}
+    >
+      <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Stack
+          ref={passFocusOn}
+          direction="row"
+          sx={{
+            ...{ columnGap: 1.5, flexWrap: 'wrap', alignItems: 'center', minWidth: 0, typography: 'body2' },
+            ...{ overflowWrap: 'anywhere', '& a': { color: 'primary.main' } },
+          }}
+        >
+          <Code list={list} />
+          <b>
+            <Name record={record} />
+          </b>
+          <Position record={record} />
+          <span>{texts.finding(finding)}</span>
+          {other && (
+            <RecordContextProvider value={other}>
+              <Code list={list} />
+              <Name record={other} />
+              <Position record={other} />
+            </RecordContextProvider>
+          )}
+          {!isDismissed && <OfferButton finding={finding} />}
+          {onDismiss && (
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={`${dismiss}: ${declaration.recordRepresentation(record)}`}
+              onClick={() => onDismiss(finding)}
+            >
+              {dismiss}
+            </Button>
+          )}
+        </Stack>
+        {hasRowActions(declaration) && <RowActions declaration={declaration} />}
+      </Stack>
+    </Box>
+  );
+}
+
+/** The first column that shows something other than the name and the place, such as a station's code. */
+function Code({ list }: Pick<FindingProps, 'list'>) {
+  const record = useRecordContext() ?? {};
+  const { map, recordRepresentation } = useDeclaration();
+  const { latitude = '', longitude = '', point = '' } = map ?? {};
+  const column = list.columns.find(({ source, field }) => {
+    const value: unknown = get(record, source);
+    const isPlace = [latitude, longitude, point].includes(source);
+    return value && !isPlace && field.toText(value, record).trim() !== recordRepresentation(record);
+  });
+  return column && <column.field.Cell source={column.source} />;
+}
+
+function Position({ record }: Pick<Finding, 'record'>) {
+  const { map } = useDeclaration();
+  const place = map && placeOf(record, map);
+  return place && <span style={{ whiteSpace: 'nowrap' }}>{placeText(place)}</span>;
+}
+
+function Name({ record }: Pick<Finding, 'record'>) {
+  const declaration = useDeclaration();
+  const path = recordPath(declaration, record);
+  const name = <bdi>{declaration.recordRepresentation(record)}</bdi>;
+  return path ? <Link to={path}>{name}</Link> : name;
 }
