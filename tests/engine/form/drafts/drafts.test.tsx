@@ -148,6 +148,7 @@ it('an edit form names the fields of its draft that differ, and what was changed
   expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('North');
 
   await act(() => router.navigate('/moorings'));
+  await screen.findByRole('heading', { name: 'Moorings' });
   await change({ name: 'Nordriff', depth: 5 });
   await reopen();
   expect((await offer()).closest('[role=alert]')).toHaveTextContent(
