@@ -4,7 +4,6 @@ import { HttpError, type UpdateParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { changelogItems } from '../../../upstream/database/schema';
 import { pngFile } from '../../engine/fields/image/imageFiles';
-import { addItems } from './changelogData';
 import { openItems } from './openItems';
 import { choose, dialog, save, write } from './writeItem';
 
@@ -21,8 +20,10 @@ describe('a changed item', () => {
   };
 
   it('keeps its order and sends no unchanged image', async () => {
-    const { ids } = await open(['One', 'Two']);
-    const update = vi.spyOn(app.dataProvider, 'update').mockResolvedValue({ data: { id: Number(ids[1]) } });
+    const { ids } = await open({ en: ['One', 'Two'] });
+    const update = vi
+      .spyOn(app.dataProvider, 'update')
+      .mockResolvedValue({ data: { id: Number(ids.en[1]) } });
     await edit('Two');
     await write(app.user, ' of many', '');
     await save(app.user);
@@ -34,7 +35,7 @@ describe('a changed item', () => {
   });
 
   it('keeps its image and shows the reason when the new one is rejected', async () => {
-    await open(['One']);
+    await open({ en: ['One'] });
     await edit('One');
     await choose(app.user, new File([], 'empty.png', { type: 'image/png' }));
     expect(await screen.findByText('“empty.png” is empty. The current image was kept.')).toBeVisible();
@@ -52,12 +53,10 @@ describe('a changed item', () => {
   ])(
     'can be saved as a new item with a new image if it was removed elsewhere: %s',
     async (_, armenian, to) => {
-      const { ids, upstream } = await open(['One', 'Two'], '?lang=en', (test, id) =>
-        addItems(test, id, armenian, 'hy'),
-      );
+      const { ids, upstream } = await open({ en: ['One', 'Two'], hy: armenian });
       await edit('One');
       await write(app.user, ' rewritten', '');
-      await upstream.database.orm.delete(changelogItems).where(eq(changelogItems.id, ids[0] ?? 0));
+      await upstream.database.orm.delete(changelogItems).where(eq(changelogItems.id, ids.en[0] ?? 0));
       vi.spyOn(app.dataProvider, 'update').mockRejectedValue(
         new HttpError('Item not found', 404, { errors: { root: { serverError: 'Item not found' } } }),
       );

@@ -28,6 +28,7 @@ export async function addItems(
     order: index + 1,
   }));
   const rows = positions.filter(({ title }) => title !== '');
+  if (rows.length === 0) return [];
   const contentId = await storeContent(orm, new Uint8Array());
   for (const { media } of rows) {
     await storeFile(orm, { path: media, type: 'image/png', contentId, immutable: true });

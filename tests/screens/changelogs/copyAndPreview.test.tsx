@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => picture.mockRestore());
 
 const open = async (search = '?lang=en') => {
-  app = await openItems(['One', 'Two'], search, (test, id) => addItems(test, id, ['Մեկ'], 'hy'));
+  app = await openItems({ en: ['One', 'Two'], hy: ['Մեկ'] }, search);
   return app;
 };
 const copyDialog = () => screen.findByRole('dialog', { name: 'Copy iOS Pro 4.1.0' });

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showAt } from '../../support/views/showAt';
-import { addItems } from './changelogData';
 import { openItems, shownTitles } from './openItems';
 
 let app: Awaited<ReturnType<typeof openItems>>;
@@ -12,7 +11,7 @@ const open = async (...options: Parameters<typeof openItems>) => {
 
 describe('the items of a changelog', () => {
   it('are those of the language in the address, in their order; each language shows if it is complete', async () => {
-    await open(['One', 'Two'], '?lang=hy', (test, id) => addItems(test, id, ['Մեկ'], 'hy'));
+    await open({ en: ['One', 'Two'], hy: ['Մեկ'] }, '?lang=hy');
     expect(screen.getByRole('heading', { level: 1, name: 'iOS Pro 4.1.0' })).toBeVisible();
     expect(screen.getByText('Wave')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Armenian/ })).toHaveAttribute('aria-pressed', 'true');
@@ -28,16 +27,14 @@ describe('the items of a changelog', () => {
   });
 
   it.each(['', '?lang=', '?lang=xx'])('are in the panel’s language for the query "%s"', async query => {
-    await open(['One'], query);
+    await open({ en: ['One'] }, query);
     await waitFor(() => expect(app.router.state.location.search).toBe('?lang=en'));
     expect(shownTitles()).toEqual(['One']);
   });
 
   it('are shown next to their translations; a missing translation is added there', async () => {
     showAt(1280);
-    const { user, sent } = await open(['One', 'Two'], '?lang=en', (test, id) =>
-      addItems(test, id, ['Մեկ'], 'hy'),
-    );
+    const { user, sent } = await open({ en: ['One', 'Two'], hy: ['Մեկ'] });
     const rows = () => [...document.querySelectorAll<HTMLElement>('[data-sortable-card]')];
     await waitFor(() => expect(rows()[0]).toHaveTextContent(/One.*Մեկ/));
     expect(shownTitles()).toEqual(['One', 'Two']);
@@ -50,7 +47,7 @@ describe('the items of a changelog', () => {
   });
 
   it('are removed only after the dialog is confirmed', async () => {
-    const { user, sent, ids } = await open(['One', 'Two']);
+    const { user, sent, ids } = await open({ en: ['One', 'Two'] });
     await user.click(screen.getByRole('button', { name: 'Remove One' }));
     const confirmation = await screen.findByRole('alertdialog', {
       name: 'Are you sure you want to delete this entry?',
@@ -61,12 +58,12 @@ describe('the items of a changelog', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Item deleted')).toBeInTheDocument();
     await waitFor(() => expect(shownTitles()).toEqual(['Two']));
-    expect(sent[0]).toMatchObject({ method: 'DELETE', path: `/admin/changelog/item/${ids[0]}` });
+    expect(sent[0]).toMatchObject({ method: 'DELETE', path: `/admin/changelog/item/${ids.en[0]}` });
     expect(screen.queryByText(/removed elsewhere/)).toBeNull();
   });
 
   it('show the upstream’s HTML as text without its scripts, and link to the form of their changelog', async () => {
-    const { user, id } = await open(['<img src=x onerror="window.hacked=1">']);
+    const { user, id } = await open({ en: ['<img src=x onerror="window.hacked=1">'] });
     expect(shownTitles()).toEqual(['<img src=x onerror="window.hacked=1">']);
     const [card] = document.querySelectorAll('[data-sortable-card]');
     expect(card?.querySelector('[onerror], script')).toBeNull();

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { pngFile } from '../../engine/fields/image/imageFiles';
-import { addItems } from './changelogData';
 import { openItems } from './openItems';
 import { choose, dialog, save, startNew, write } from './writeItem';
 
@@ -14,7 +13,7 @@ const open = async (...options: Parameters<typeof openItems>) => {
 
 describe('a new item', () => {
   it('requires a title, a description and an image', async () => {
-    await open([]);
+    await open({});
     await startNew(app.user);
     await save(app.user);
     for (const field of ['Title', 'Description', 'Image'])
@@ -23,7 +22,7 @@ describe('a new item', () => {
   });
 
   it('is sent with its image and its language’s last order + 1', async () => {
-    await open(['One', 'Two']);
+    await open({ en: ['One', 'Two'] });
     const create = vi.spyOn(app.dataProvider, 'create').mockResolvedValue({ data: { id: 9 } });
     await startNew(app.user);
     await write(app.user, ' Three ', 'New waves');
@@ -44,7 +43,7 @@ describe('a new item', () => {
   });
 
   it('keeps its values when the server rejects it and shows the errors on their fields', async () => {
-    await open([]);
+    await open({});
     vi.spyOn(app.dataProvider, 'create').mockRejectedValue(
       new HttpError('Not this one', 422, {
         errors: { title: 'Somebody else has this title', root: { serverError: 'Not this one' } },
@@ -63,7 +62,7 @@ describe('a new item', () => {
 
   /** Saves a new item whose upload stays at `sent`; returns its progress bar. */
   async function startUpload(sent: number) {
-    await open([]);
+    await open({});
     vi.spyOn(app.dataProvider, 'create').mockImplementation((_, { meta }) => {
       meta.onProgress(sent);
       return new Promise((_, reject) => {
@@ -94,7 +93,7 @@ describe('a new item', () => {
   });
 
   it('asks before closing with unsaved changes', async () => {
-    await open([]);
+    await open({});
     await startNew(app.user);
     await write(app.user, 'One', '');
     await app.user.keyboard('{Escape}');
@@ -107,7 +106,7 @@ describe('a new item', () => {
   });
 
   it('closes without asking if nothing was entered', async () => {
-    await open([]);
+    await open({});
     await startNew(app.user);
     await app.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -115,7 +114,7 @@ describe('a new item', () => {
   });
 
   it('is previewed during editing, next to the item at its position in the other language', async () => {
-    await open(['One'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ', 'Երկու'], 'hy'));
+    await open({ en: ['One'], hy: ['Մեկ', 'Երկու'] });
     await startNew(app.user);
     await write(app.user, 'Second', 'In English');
     const english = await screen.findByRole('region', { name: 'Preview: English' });

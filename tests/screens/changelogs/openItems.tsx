@@ -4,15 +4,20 @@ import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 import { addChangelog, addItems } from './changelogData';
 
-type Prepare = (test: TestProvider, id: string) => Promise<unknown>;
-
-/** Opens the items of a changelog that has these titles in English, and whatever `prepare` adds. */
-export async function openItems(titles: string[], search = '?lang=en', prepare: Prepare = async () => {}) {
-  let ids: number[] = [];
+/**
+ * Opens the items of a changelog that has these titles. An empty title leaves a gap.
+ * @param prepare Runs before the panel is rendered.
+ */
+export async function openItems(
+  titles: { en?: string[]; hy?: string[] },
+  search = '?lang=en',
+  prepare: (test: TestProvider) => void = () => {},
+) {
+  const ids: { en: number[]; hy: number[] } = { en: [], hy: [] };
   const app = await renderApp(`/changelogs/{id}/show${search}`, [changelogs, changelogItems], async test => {
     const id = await addChangelog(test);
-    if (titles.length > 0) ids = await addItems(test, id, titles);
-    await prepare(test, id);
+    for (const lang of ['en', 'hy'] as const) ids[lang] = await addItems(test, id, titles[lang] ?? [], lang);
+    prepare(test);
     return id;
   });
   await screen.findByRole('heading', { name: 'iOS Pro 4.1.0', level: 1 });

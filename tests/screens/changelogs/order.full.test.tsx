@@ -8,11 +8,14 @@ import { addItems } from './changelogData';
 import { openItems, saveButton, shownTitles } from './openItems';
 
 let app: Awaited<ReturnType<typeof openItems>>;
-const open = async (titles = ['One', 'Two', 'Three']) => {
-  app = await openItems(titles);
-  await screen.findByRole('button', { name: `Move ${titles[0]}` });
+/** Opens three items, by default without translations. */
+const open = async (hy: string[] = [], search = '?lang=en') => {
+  app = await openItems({ en: ['One', 'Two', 'Three'], hy }, search);
+  await screen.findByTitle(/^Armenian: /);
+  await screen.findAllByRole('button', { name: /^Move / });
   return app;
 };
+const withGap = ['Մեկ', '', 'Երեք'];
 const announcement = () => document.querySelector('[aria-live="assertive"]')?.textContent;
 const writes = () => app.sent.filter(({ method }) => method !== 'GET');
 const press = (key: string) => app.user.keyboard(key);
@@ -21,7 +24,36 @@ const move = async (name: string, key = '{End}') => {
   act(() => screen.getByRole('button', { name: `Move ${name}` }).focus());
   await press(` ${key} `);
 };
-const moveFirst = (name = 'One') => move(name);
+const save = async () => {
+  await app.user.click(saveButton());
+  await screen.findByText('Order saved');
+};
+const undo = () =>
+  app.user.click(
+    within(screen.getByRole('region', { name: 'Messages' })).getByRole('button', { name: 'Undo' }),
+  );
+/** Answers the question which of two orders to save. */
+const answer = async (button: string) => {
+  const question = await screen.findByRole('alertdialog', { name: 'Someone else changed the order' });
+  await app.user.click(within(question).getByRole('button', { name: button }));
+};
+/** Someone else saves an order. */
+const reorder = (lang: 'en' | 'hy', ...positions: number[]) =>
+  app.upstream.call('PUT', `/api/admin/changelog/update-order/${app.id}`, {
+    lang,
+    items: positions.map((position, index) => ({ id: app.ids[lang][position - 1], order: index + 1 })),
+  });
+/** Answers requests in place of the upstream, or passes them on. Returns a function that ends this. */
+const intercept = (
+  respond: (request: RequestInit, pass: () => Promise<Response>) => Response | Promise<Response>,
+) => {
+  const { fetch } = app.upstream;
+  app.upstream.fetch = async (input, init = {}) => respond(init, () => fetch(input, init));
+  return () => {
+    app.upstream.fetch = fetch;
+  };
+};
+const isWriteIn = (lang: string, { body }: RequestInit) => String(body).includes(`"lang":"${lang}"`);
 /** The stored items in order, each with its translation. */
 const pairs = async () => {
   const { data } = await app.dataProvider.getList('changelog-items', { filter: { changelogId: app.id } });
@@ -105,7 +137,7 @@ describe('the order of items', () => {
 
   it('is saved in one request, as positions 1 to n, and announced with the server’s message', async () => {
     const { user, id, ids } = await open();
-    await moveFirst();
+    await move('One');
     await user.dblClick(saveButton());
     expect(await screen.findByText('Order saved')).toBeInTheDocument();
     expect(writes()).toHaveLength(1);
@@ -115,9 +147,9 @@ describe('the order of items', () => {
       body: {
         lang: 'en',
         items: [
-          { id: ids[1], order: 1 },
-          { id: ids[2], order: 2 },
-          { id: ids[0], order: 3 },
+          { id: ids.en[1], order: 1 },
+          { id: ids.en[2], order: 2 },
+          { id: ids.en[0], order: 3 },
         ],
       },
     });
@@ -126,44 +158,24 @@ describe('the order of items', () => {
   });
 
   it('is saved for the translations too; Undo reverts both', async () => {
-    app = await openItems(['One', 'Two', 'Three'], '?lang=en', (test, id) =>
-      addItems(test, id, ['Մեկ', 'Երկու', 'Երեք'], 'hy'),
-    );
-    const { user } = app;
-    await screen.findByTitle('Armenian: complete, 3 of 3');
-    await screen.findByRole('button', { name: 'Move One' });
-    await moveFirst();
-    await user.click(saveButton());
-    await screen.findByText('Order saved');
-    const order = ({ body }: (typeof app.sent)[number]) => body as { lang: string; items: { id: number }[] };
-    const [english, armenian] = writes().map(order);
-    expect([english?.lang, armenian?.lang]).toEqual(['en', 'hy']);
-    const [first = 0] = english?.items.map(({ id }) => id) ?? [];
-    expect(armenian?.items.map(({ id }) => id - first)).toEqual([3, 4, 2]);
+    const { user } = await open(['Մեկ', 'Երկու', 'Երեք']);
+    await move('One');
+    await save();
+    expect(writes().map(({ body }) => Object(body).lang)).toEqual(['en', 'hy']);
+    expect(await pairs()).toEqual(['Two/Երկու', 'Three/Երեք', 'One/Մեկ']);
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(writes()).toHaveLength(4));
-    expect(order(writes()[3] as (typeof app.sent)[number]).items.map(({ id }) => id - first)).toEqual([
-      2, 3, 4,
-    ]);
+    await screen.findByText('Undone');
+    expect(await pairs()).toEqual(['One/Մեկ', 'Two/Երկու', 'Three/Երեք']);
   });
 
-  const openWithGap = async (search = '?lang=en') => {
-    app = await openItems(['One', 'Two', 'Three'], search, (test, id) =>
-      addItems(test, id, ['Մեկ', '', 'Երեք'], 'hy'),
-    );
-    await screen.findByTitle('Armenian: 2 of 3');
-    return app;
-  };
   it('is announced by the position that an item gets, past a missing translation', async () => {
-    await openWithGap('?lang=hy');
+    await open(withGap, '?lang=hy');
     await move('Մեկ', '{ArrowRight}');
     expect(announcement()).toBe('Մեկ dropped. Position 1 of 3.');
     await move('Մեկ', '{End}');
     expect(announcement()).toBe('Մեկ dropped. Position 3 of 3.');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move Մեկ' })).toHaveFocus());
   });
-
-  const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 
   it.each([
     ['an item to the start', 'en', 'Two', '{Home}', ['Two', 'One/Մեկ', 'Three/Երեք']],
@@ -172,71 +184,56 @@ describe('the order of items', () => {
   ])(
     'keeps translations with their items where one is missing; Undo too: %s',
     async (_, lang, name, key, to) => {
-      const { user } = await openWithGap(`?lang=${lang}`);
+      await open(withGap, `?lang=${lang}`);
       await move(name, key);
-      await user.click(saveButton());
-      await screen.findByText('Order saved');
+      await save();
       expect(await pairs()).toEqual(to);
-      await user.click(messages().getByRole('button', { name: 'Undo' }));
+      await undo();
       await screen.findByText('Undone');
       expect(await pairs()).toEqual(['One/Մեկ', 'Two', 'Three/Երեք']);
     },
   );
 
   it('keeps translations with their items in place of another order, and new ones last', async () => {
-    const { user, upstream, id, ids } = await openWithGap();
+    const { user, id } = await open(withGap);
     await move('Two', '{Home}');
-    const others = await app.dataProvider.getList('changelog-items', { filter: { changelogId: id } });
-    const armenian = others.data.filter(({ lang }) => lang === 'hy').map(item => item.id);
-    const reorder = (lang: string, items: object[]) =>
-      upstream.call('PUT', `/api/admin/changelog/update-order/${id}`, { items, lang });
-    await reorder('en', [
-      { id: ids[2], order: 1 },
-      { id: ids[0], order: 2 },
-      { id: ids[1], order: 3 },
-    ]);
-    await reorder('hy', [
-      { id: armenian[1], order: 1 },
-      { id: armenian[0], order: 2 },
-    ]);
+    await reorder('en', 3, 1, 2);
+    await reorder('hy', 2, 1);
     await addItems(app, id, ['', '', '', 'Four']);
     await addItems(app, id, ['', '', '', 'Չորս'], 'hy');
     await user.click(saveButton());
-    await user.click(await screen.findByRole('button', { name: 'Save mine' }));
+    await answer('Save mine');
     await screen.findByText('Order saved');
     expect(await pairs()).toEqual(['Two', 'One/Մեկ', 'Three/Երեք', 'Four/Չորս']);
   });
 
   it('keeps translations with their items if they could not be loaded before', async () => {
     let { fetch } = {} as typeof app.upstream;
-    app = await openItems(['One', 'Two'], '?lang=en', async (test, id) => {
-      await addItems(test, id, ['Մեկ', 'Երկու'], 'hy');
-      fetch = test.upstream.fetch;
-      test.upstream.fetch = async (input, init) =>
+    app = await openItems({ en: ['One', 'Two'], hy: ['Մեկ', 'Երկու'] }, '?lang=en', ({ upstream }) => {
+      fetch = upstream.fetch;
+      upstream.fetch = async (input, init) =>
         String(input).includes('/item/') ? Response.json({}, { status: 500 }) : fetch(input, init);
     });
-    await moveFirst();
+    await move('One');
     app.upstream.fetch = fetch;
-    await app.user.click(saveButton());
-    await screen.findByText('Order saved');
+    await save();
     expect(await pairs()).toEqual(['Two/Երկու', 'One/Մեկ']);
   });
 
   it('keeps translations with their items if only the first language could be saved', async () => {
-    const { user, upstream } = await openWithGap();
+    const { user } = await open(withGap);
     await move('Two', '{Home}');
-    const { fetch } = upstream;
-    upstream.fetch = async (input, init) =>
-      String(init?.body).includes('"lang":"hy"')
+    const restore = intercept((request, pass) =>
+      isWriteIn('hy', request)
         ? Response.json({ message: 'The harbour is closed' }, { status: 500 })
-        : fetch(input, init);
+        : pass(),
+    );
     await user.click(saveButton());
     await screen.findByText('The harbour is closed');
     expect(await pairs()).toEqual(['One/Մեկ', 'Two', 'Three/Երեք']);
-    upstream.fetch = fetch;
+    restore();
     await waitFor(() => expect(saveButton()).toBeEnabled());
-    await user.click(saveButton());
-    await screen.findByText('Order saved');
+    await save();
     expect(await pairs()).toEqual(['Two', 'One/Մեկ', 'Three/Երեք']);
   });
 
@@ -244,46 +241,41 @@ describe('the order of items', () => {
     ['the answer to the first language', 'en'],
     ['the network before the second language', 'hy'],
   ])('keeps translations with their items if %s was lost, once it is saved again', async (_, lang) => {
-    const { user, upstream } = await openWithGap();
+    const { user } = await open(withGap);
     await move('Two', '{Home}');
-    const { fetch } = upstream;
     let isLost = false;
-    upstream.fetch = async (input, init) => {
-      const isLast = String(init?.body).includes(`"lang":"${lang}"`);
-      if (isLast && lang === 'en') await fetch(input, init);
+    const restore = intercept(async (request, pass) => {
+      const isLast = isWriteIn(lang, request);
+      if (isLast && lang === 'en') await pass();
       isLost ||= isLast;
       if (isLost) throw new TypeError('Failed to fetch');
-      return fetch(input, init);
-    };
+      return pass();
+    });
     await user.click(saveButton());
     await waitFor(() => expect(isLost).toBe(true));
     await waitFor(() => expect(saveButton()).toBeEnabled());
-    upstream.fetch = fetch;
-    await user.click(saveButton());
-    await screen.findByText('Order saved');
+    restore();
+    await save();
     expect(await pairs()).toEqual(['Two', 'One/Մեկ', 'Three/Երեք']);
     await waitFor(() => expect(saveButton()).toBeDisabled());
   });
 
   it('is not undone in one language only if another one has changed', async () => {
-    const { user, upstream, ids } = await openWithGap();
+    const { upstream, ids } = await open(withGap);
     await move('Two', '{Home}');
-    await user.click(saveButton());
-    await screen.findByText('Order saved');
-    await upstream.call('DELETE', `/api/admin/changelog/item/${Number(ids[2]) + 2}`);
-    await user.click(messages().getByRole('button', { name: 'Undo' }));
+    await save();
+    await upstream.call('DELETE', `/api/admin/changelog/item/${ids.hy[1]}`);
+    await undo();
     await screen.findByText(/^Nothing was undone/);
     expect(await pairs()).toEqual(['Two', 'One/Մեկ', 'Three']);
   });
 
   it('follows the server’s order again after it is saved', async () => {
-    const { user, upstream, id, ids } = await open();
-    await moveFirst();
-    await user.click(saveButton());
-    await screen.findByText('Order saved');
+    const { user } = await open();
+    await move('One');
+    await save();
     await waitFor(() => expect(saveButton()).toBeDisabled());
-    const positions = [ids[0], ids[1], ids[2]].map((item, index) => ({ id: item, order: index + 1 }));
-    await upstream.call('PUT', `/api/admin/changelog/update-order/${id}`, { items: positions, lang: 'en' });
+    await reorder('en', 1, 2, 3);
     await user.click(screen.getByRole('button', { name: 'Remove Two' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(shownTitles()).toEqual(['One', 'Three']));
@@ -293,9 +285,9 @@ describe('the order of items', () => {
   it('keeps moves made while saving for the next save', async () => {
     const { user, upstream } = await open();
     const { release } = holdBack(upstream, 'PUT /api/admin/changelog/update-order');
-    await moveFirst();
+    await move('One');
     await user.click(saveButton());
-    await moveFirst('Two');
+    await move('Two');
     expect(shownTitles()).toEqual(['Three', 'One', 'Two']);
     release();
     expect(await screen.findByText('Order saved')).toBeInTheDocument();
@@ -307,16 +299,10 @@ describe('the order of items', () => {
   });
 
   it('asks which order to save if someone else has saved another one', async () => {
-    const { user, upstream, id, ids } = await open();
-    const remoteOrder = [ids[1], ids[0], ids[2]].map((item, index) => ({ id: item, order: index + 1 }));
-    await moveFirst();
-    await upstream.call('PUT', `/api/admin/changelog/update-order/${id}`, { items: remoteOrder, lang: 'en' });
+    const { user } = await open();
+    await move('One');
+    await reorder('en', 2, 1, 3);
     await user.click(saveButton());
-    const name = 'Someone else changed the order';
-    const answer = async (button: string) =>
-      user.click(
-        within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: button }),
-      );
     await answer('Cancel');
     expect(writes()).toHaveLength(0);
     await waitFor(() => expect(saveButton()).toBeEnabled());
@@ -325,51 +311,40 @@ describe('the order of items', () => {
     await answer('Save mine');
     expect(await screen.findByText('Order saved')).toBeInTheDocument();
     expect(screen.getByText('iOS Pro 4.1.0', { selector: '[role="status"] *' })).toBeInTheDocument();
-    await user.click(
-      within(screen.getByRole('region', { name: 'Messages' })).getByRole('button', { name: 'Undo' }),
-    );
+    await undo();
     await waitFor(() => expect(shownTitles()).toEqual(['Two', 'One', 'Three']));
   });
 
   it('asks which order to save if someone else saves another one between the last read and the save', async () => {
-    const { user, upstream, id, ids } = await open();
-    await moveFirst();
-    const remoteOrder = [ids[1], ids[0], ids[2]].map((item, index) => ({ id: item, order: index + 1 }));
-    const { fetch } = upstream;
-    upstream.fetch = async (input, init) => {
-      if (init?.method !== 'PUT') return fetch(input, init);
-      upstream.fetch = fetch;
-      await upstream.call('PUT', `/api/admin/changelog/update-order/${id}`, {
-        items: remoteOrder,
-        lang: 'en',
-      });
-      return fetch(input, init);
-    };
-    await user.click(saveButton());
-    const question = await screen.findByRole('alertdialog', {
-      name: 'Someone else changed the order',
+    const { user } = await open();
+    await move('One');
+    const restore = intercept(async ({ method }, pass) => {
+      if (method !== 'PUT') return pass();
+      restore();
+      await reorder('en', 2, 1, 3);
+      return pass();
     });
-    await user.click(within(question).getByRole('button', { name: 'Save mine' }));
+    await user.click(saveButton());
+    await answer('Save mine');
     expect(await screen.findByText('Order saved')).toBeInTheDocument();
     expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
   });
 
   it('is saved without a version if the API rejects the one it has just returned', async () => {
-    const { user, upstream } = await open();
-    await moveFirst();
-    const { fetch } = upstream;
-    upstream.fetch = async (input, init) =>
-      new Headers(init?.headers).has('If-Match') ? Response.json({}, { status: 412 }) : fetch(input, init);
-    await user.click(saveButton());
-    expect(await screen.findByText('Order saved')).toBeInTheDocument();
+    await open();
+    await move('One');
+    intercept(({ headers }, pass) =>
+      new Headers(headers).has('If-Match') ? Response.json({}, { status: 412 }) : pass(),
+    );
+    await save();
   });
 
   it('is saved unchecked only after a confirmation if it cannot be read again', async () => {
-    const { user, upstream } = await openWithGap();
-    await moveFirst();
-    const { fetch } = upstream;
-    upstream.fetch = async (input, init) =>
-      (init?.method ?? 'GET') === 'GET' ? Response.json({}, { status: 500 }) : fetch(input, init);
+    const { user } = await open(withGap);
+    await move('One');
+    const restore = intercept(({ method = 'GET' }, pass) =>
+      method === 'GET' ? Response.json({}, { status: 500 }) : pass(),
+    );
     await user.click(saveButton());
     await user.click(await screen.findByRole('button', { name: 'Back to the form' }));
     expect(writes()).toHaveLength(0);
@@ -377,40 +352,38 @@ describe('the order of items', () => {
     await user.click(saveButton());
     await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(writes()).toHaveLength(2));
-    upstream.fetch = fetch;
+    restore();
     expect(await pairs()).toEqual(['Two', 'Three/Երեք', 'One/Մեկ']);
   });
 
   it('can be saved again after a failed save', async () => {
     const { user, answerWritesWith } = await open();
-    await moveFirst();
+    await move('One');
     answerWritesWith(Response.json({ message: 'The harbour is closed' }, { status: 500 }));
     await user.click(saveButton());
     expect(await screen.findByText('The harbour is closed')).toBeInTheDocument();
     expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
     await waitFor(() => expect(saveButton()).toBeEnabled());
-    await user.click(saveButton());
-    expect(await screen.findByText('Order saved')).toBeInTheDocument();
+    await save();
     expect(writes().map(({ body }) => body)).toEqual([writes()[1]?.body, writes()[1]?.body]);
   });
 
   it('is saved without the item that was removed elsewhere, which is reported', async () => {
     const { user, upstream, ids } = await open();
-    await moveFirst();
-    await upstream.database.orm.delete(changelogItems).where(eq(changelogItems.id, ids[1] ?? 0));
-    await user.click(saveButton());
-    expect(await screen.findByText('Order saved')).toBeInTheDocument();
-    expect(await screen.findByText(/“Two” was removed elsewhere/)).toBeInTheDocument();
+    await move('One');
+    await upstream.database.orm.delete(changelogItems).where(eq(changelogItems.id, ids.en[1] ?? 0));
+    await save();
+    const notice = await screen.findByText(/“Two” was removed elsewhere/);
     expect(shownTitles()).toEqual(['Three', 'One']);
-    const notice = screen.getByText(/“Two” was removed elsewhere/).closest<HTMLElement>('[role=alert]');
-    await user.click(within(notice ?? document.body).getByRole('button', { name: 'Close' }));
+    const alert = notice.closest<HTMLElement>('[role=alert]') ?? notice;
+    await user.click(within(alert).getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(writes().map(({ body }) => body)).toEqual([
       {
         lang: 'en',
         items: [
-          { id: ids[2], order: 1 },
-          { id: ids[0], order: 2 },
+          { id: ids.en[2], order: 1 },
+          { id: ids.en[0], order: 2 },
         ],
       },
     ]);
@@ -418,7 +391,7 @@ describe('the order of items', () => {
 
   it('asks before unsaved moves are lost to another language or another screen', async () => {
     const { user, router } = await open();
-    await moveFirst();
+    await move('One');
     await user.click(screen.getByRole('button', { name: /^Armenian/ }));
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(router.state.location.search).toBe('?lang=en');

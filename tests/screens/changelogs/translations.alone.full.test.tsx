@@ -27,7 +27,7 @@ const serveImage = () =>
 
 describe('a new item in two languages', () => {
   it('is saved as two items with one image at one position', async () => {
-    await open(['One', 'Two'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ', 'Երկու'], 'hy'));
+    await open({ en: ['One', 'Two'], hy: ['Մեկ', 'Երկու'] });
     const create = creates().mockResolvedValue({ data: { id: 9 } });
     await startNew(app.user);
     await write(app.user, 'Three', 'New waves');
@@ -45,7 +45,7 @@ describe('a new item in two languages', () => {
   });
 
   it('stays together if someone else has taken its position', async () => {
-    await open(['One'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ'], 'hy'));
+    await open({ en: ['One'], hy: ['Մեկ'] });
     const create = creates().mockResolvedValueOnce({ data: { id: 9, order: 4 } });
     create.mockResolvedValueOnce({ data: { id: 10 } });
     await startNew(app.user);
@@ -59,7 +59,7 @@ describe('a new item in two languages', () => {
   });
 
   it('is saved as one item if the other language is empty, and as two or none if it is half-filled', async () => {
-    await open([]);
+    await open({});
     const create = creates().mockResolvedValue({ data: { id: 9 } });
     await startNew(app.user);
     await write(app.user, 'One', 'Waves');
@@ -76,7 +76,7 @@ describe('a new item in two languages', () => {
   });
 
   it('reports a failed second request and repeats only that one', async () => {
-    await open([]);
+    await open({});
     const create = creates()
       .mockResolvedValueOnce({ data: { id: 9, media: 'changelogs/9.png' } })
       .mockRejectedValueOnce(
@@ -108,7 +108,7 @@ describe('a new item in two languages', () => {
   });
 
   it('shows the selected language first and keeps each text in its language', async () => {
-    await open(['One']);
+    await open({ en: ['One'] });
     const create = creates().mockResolvedValue({ data: { id: 9 } });
     await startNew(app.user);
     await write(app.user, 'Two', 'Waves');
@@ -128,7 +128,7 @@ describe('a new item in two languages', () => {
   });
 
   it('is followed by the next one, at the next position, with Save and add another', async () => {
-    await open([]);
+    await open({});
     const create = creates()
       .mockResolvedValueOnce({ data: { id: 9 } })
       .mockResolvedValueOnce({ data: { id: 10 } });
@@ -150,7 +150,7 @@ describe('a new item in two languages', () => {
   });
 
   it('copies the text of the other language for rewriting', async () => {
-    await open([]);
+    await open({});
     await startNew(app.user);
     expect(screen.queryByRole('button', { name: /^Copy text/ })).toBeNull();
     await write(app.user, 'One', 'Waves');
@@ -170,10 +170,7 @@ describe('a changed item', () => {
   };
 
   it('shows its translation and sends only the changes', async () => {
-    const armenian: number[] = [];
-    await open(['One', 'Two'], '?lang=en', async (test, id) => {
-      armenian.push(...(await addItems(test, id, ['Մեկ', 'Երկու'], 'hy')));
-    });
+    const { ids } = await open({ en: ['One', 'Two'], hy: ['Մեկ', 'Երկու'] });
     const update = vi.spyOn(app.dataProvider, 'update').mockResolvedValue({ data: { id: 1 } });
     await edit('Two');
     expect(await box('Title (Armenian)')).toHaveValue('Երկու');
@@ -182,14 +179,14 @@ describe('a changed item', () => {
     await isClosed();
     expect(update).toHaveBeenCalledOnce();
     expect(update.mock.calls[0]?.[1]).toMatchObject({
-      id: armenian[1],
+      id: ids.hy[1],
       data: { title: 'Երկու նոր', order: 2, lang: 'hy' },
       meta: { guard: expect.any(Function) },
     });
   });
 
   it('is announced once with its translation, and Undo next to the items reverts both', async () => {
-    await open(['One'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ'], 'hy'));
+    await open({ en: ['One'], hy: ['Մեկ'] });
     await edit('One');
     await write(app.user, ' more', '');
     await writeTranslation(' նոր', '');
@@ -203,7 +200,7 @@ describe('a changed item', () => {
   });
 
   it('gives its new image to its translation too unless the checkbox is cleared', async () => {
-    await open(['One'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ'], 'hy'));
+    await open({ en: ['One'], hy: ['Մեկ'] });
     const update = vi.spyOn(app.dataProvider, 'update').mockResolvedValue({ data: { id: 1 } });
     for (const isShared of [true, false]) {
       update.mockClear();
@@ -226,10 +223,7 @@ describe('a changed item', () => {
 
 describe('an item without a translation', () => {
   it('has a placeholder at its position, where it is translated with the existing image', async () => {
-    await open(['One', 'Two', 'Three'], '?lang=hy', async ({ dataProvider, ...test }, id) => {
-      const [, second = 0] = await addItems({ dataProvider, ...test }, id, ['Մեկ', 'Երկու', 'Երեք'], 'hy');
-      await test.upstream.call('DELETE', `/api/admin/changelog/item/${second}`);
-    });
+    await open({ en: ['One', 'Two', 'Three'], hy: ['Մեկ', '', 'Երեք'] }, '?lang=hy');
     const translate = await screen.findByRole('button', { name: 'Translate: Two' });
     const positions = [...(translate.closest('ul')?.querySelectorAll('li') ?? [])];
     expect(positions.findIndex(position => position.contains(translate))).toBe(1);
@@ -254,10 +248,7 @@ describe('an item without a translation', () => {
   });
 
   it('is added at its position from the dialog of its translation', async () => {
-    await open(['One', 'Two'], '?lang=en', async ({ dataProvider, ...test }, id) => {
-      const [first = 0] = await addItems({ dataProvider, ...test }, id, ['Մեկ', 'Երկու', 'Երեք'], 'hy');
-      await test.upstream.call('DELETE', `/api/admin/changelog/item/${first}`);
-    });
+    await open({ en: ['One', 'Two'], hy: ['', 'Երկու', 'Երեք'] });
     const image = serveImage();
     const create = creates().mockResolvedValue({ data: { id: 9 } });
     await app.user.click(await screen.findByRole('button', { name: 'Edit One' }));
@@ -271,14 +262,12 @@ describe('an item without a translation', () => {
   });
 
   it('is translated where someone else has moved it', async () => {
-    const { id, ids, upstream } = await open(['One', 'Two', 'Three'], '?lang=en', (test, changelog) =>
-      addItems(test, changelog, ['Մեկ'], 'hy'),
-    );
+    const { id, ids, upstream } = await open({ en: ['One', 'Two', 'Three'], hy: ['Մեկ'] });
     const image = serveImage();
     const create = creates().mockResolvedValue({ data: { id: 9 } });
     await app.user.click(await screen.findByRole('button', { name: 'Edit Three' }));
     await writeTranslation('Երեք', 'Նոր ալիքներ');
-    const items = [ids[0], ids[2], ids[1]].map((item, index) => ({ id: item, order: index + 1 }));
+    const items = [ids.en[0], ids.en[2], ids.en[1]].map((item, index) => ({ id: item, order: index + 1 }));
     await upstream.call('PUT', `/api/admin/changelog/update-order/${id}`, { items, lang: 'en' });
     await save(app.user);
     await isClosed();
@@ -287,7 +276,7 @@ describe('an item without a translation', () => {
   });
 
   it('moves with the others and keeps its position', async () => {
-    await open(['One', 'Two'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ', 'Երկու', 'Երեք'], 'hy'));
+    await open({ en: ['One', 'Two'], hy: ['Մեկ', 'Երկու', 'Երեք'] });
     await screen.findByRole('button', { name: 'Translate: Երեք' });
     act(() => screen.getByRole('button', { name: 'Move One' }).focus());
     await app.user.keyboard(' {End} ');
@@ -306,7 +295,7 @@ describe('several new items in one dialog', () => {
     create.mock.calls.map(([, { data }]) => [data.lang, data.title, data.description, data.media.name]);
 
   it('take queued images and texts one by one; each save opens the next and the last one closes', async () => {
-    await open([]);
+    await open({});
     const create = creates();
     for (let id = 1; id <= 6; id += 1) create.mockResolvedValueOnce({ data: { id } });
     await startNew(app.user);
@@ -341,7 +330,7 @@ describe('several new items in one dialog', () => {
   });
 
   it('can be discarded; a queued file that is too large is rejected', async () => {
-    await open([]);
+    await open({});
     const create = creates().mockResolvedValue({ data: { id: 9 } });
     await startNew(app.user);
     await write(app.user, 'One', 'Waves');
@@ -362,7 +351,7 @@ describe('several new items in one dialog', () => {
   });
 
   it('become one text again with Control and Z, next to the text pasted in the other language', async () => {
-    await open([]);
+    await open({});
     await startNew(app.user);
     await pasteInto('Title', 'Wind map\nGusts\n\nWaves');
     await pasteInto('Title (Armenian)', 'Քամի՝ Երեք օր\nԱլիք՝ Բարձր\nՋուր՝ Տաք');
@@ -375,7 +364,7 @@ describe('several new items in one dialog', () => {
   });
 
   it('are not created from a one-line text, nor from a paste into existing text', async () => {
-    await open([]);
+    await open({});
     await startNew(app.user);
     await pasteInto('Title', 'A title of one line');
     expect(await box('Title')).toHaveValue('A title of one line');
