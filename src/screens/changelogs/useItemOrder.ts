@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ChangedMeanwhile, type ToastDetails, useOutcome, useRecordId, useUndo } from '../../engine';
 import type { Item } from './Item';
 import { applyOrder, isSameOrder, moveItem } from './itemOrder';
@@ -26,6 +26,8 @@ export function useItemOrder({ name, lang, items, all, reload }: ItemsToSort) {
   const undoBy = useUndo();
   const changelog = { resource: 'changelogs', id: useRecordId() };
   const [unsaved, setUnsaved] = useState<readonly Item[]>();
+  /** The order that the unsaved moves started from. */
+  const base = useRef<readonly Item[]>(undefined);
   const [saved, setSaved] = useState<{ over: Item[]; ordered: readonly Item[] }>();
   const [isSaving, setSaving] = useState(false);
 
@@ -40,10 +42,19 @@ export function useItemOrder({ name, lang, items, all, reload }: ItemsToSort) {
   async function save(): Promise<boolean> {
     setSaving(true);
     try {
-      const sent = await saveOrder(lang, { known: onServer, mine: shown, all });
+      const sent = await saveOrder(lang, { known: base.current ?? onServer, mine: shown, all });
+      base.current = undefined;
       if (sent) {
         setSaved({ over: items, ordered: sent.ordered });
-        const undo = undoBy(() => revert(sent).then(() => about), about, changelog);
+        const undo = undoBy(
+          async () => {
+            await revert(sent);
+            base.current = undefined;
+            return about;
+          },
+          about,
+          changelog,
+        );
         succeeded(sent.message, undefined, { ...about, undo });
       }
       // Moves made during the save remain unsaved.
@@ -65,6 +76,7 @@ export function useItemOrder({ name, lang, items, all, reload }: ItemsToSort) {
   function moveRow(from: number, to: number): number {
     const order = moveItem(rows, from, to).flatMap(({ item }) => item ?? []);
     setUnsaved(order);
+    base.current ??= onServer;
     return rowsIn(order).findIndex(({ item }) => item?.id === rows[from]?.item?.id);
   }
 

@@ -10,7 +10,7 @@ import isEqual from 'lodash/isEqual';
 import pick from 'lodash/pick';
 import sortBy from 'lodash/sortBy';
 import uniq from 'lodash/uniq';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { readTimeout, repeatRejected } from '../../../providers/calls/conflicts/repeatRejected';
 import { isStatus } from '../../../providers/errors/isStatus';
@@ -58,8 +58,6 @@ export function useOrderGuard() {
   const { addDeferredTexts } = usePanelI18nProvider();
   const { ask, question } = useQuestion<Orders, OrderAnswer>();
   const { askUnchecked, dialog: unchecked } = useConflicts(useDeclaration());
-  /** The order before both changes of an unresolved conflict, which the next save asks about again. */
-  const conflictBase = useRef<readonly Item[]>(undefined);
   /** A save after which some languages may have the new order and others the old one. */
   const [unfinished, setUnfinished] = useState<ResolvedOrder>();
   /** The items with their orders before an unfinished save, by which they are translations of each other. */
@@ -72,28 +70,20 @@ export function useOrderGuard() {
     );
   };
 
-  /** Keeps the conflict for the next save. */
-  function cancel(known: readonly Item[]): never {
-    conflictBase.current = known;
-    throw new ChangedMeanwhile();
-  }
-
   async function resolveOrder(lang: string, shown: NewOrder): Promise<ResolvedOrder | undefined> {
-    const known = conflictBase.current ?? shown.known;
-    conflictBase.current = undefined;
     const now = await Promise.race([readAll(lang).catch(unlessUnreachable), delay(readTimeout)]);
-    if (!now && !(await askUnchecked())) cancel(known);
+    if (!now && !(await askUnchecked())) throw new ChangedMeanwhile();
     const { all, over } = now ?? { all: shown.all };
     const theirs = inLanguage(all, lang);
     const mine = applyOrder(theirs, shown.mine);
     const before = paired(all);
     const ordered = placedItems(rowsOf(mine, before, lang));
     const resolved = { ordered, before, over, languages: uniq([lang, ...movedLanguages(ordered, all)]) };
-    const isUnchanged = isSameOrder(intersectionBy(known, theirs, 'id'), intersectionBy(theirs, known, 'id'));
-    if (!now || isUnchanged || isSameOrder(theirs, mine)) return resolved;
+    const expected = [shown.known, mine, ...(unfinished ? [inLanguage(unfinished.ordered, lang)] : [])];
+    if (!now || expected.some(order => agree(order, theirs))) return resolved;
     await addDeferredTexts?.();
-    const answer = await ask({ before: known, theirs, mine });
-    if (answer === 'back') return cancel(known);
+    const answer = await ask({ before: shown.known, theirs, mine });
+    if (answer === 'back') throw new ChangedMeanwhile();
     return answer === 'mine' ? resolved : undefined;
   }
 
@@ -150,6 +140,10 @@ export function useOrderGuard() {
   const dialog = question ? <OrderConflictDialog {...question} /> : unchecked;
   return { save, revert, paired, isUnfinished: unfinished !== undefined, dialog };
 }
+
+/** Whether the items in both lists have the same order. */
+const agree = (one: readonly Item[], other: readonly Item[]) =>
+  isSameOrder(intersectionBy(one, other, 'id'), intersectionBy(other, one, 'id'));
 
 /** The languages of the items whose orders differ. */
 const movedLanguages = (ordered: readonly Item[], before: readonly Item[]) =>

@@ -330,6 +330,16 @@ describe('the order of items', () => {
     expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
   });
 
+  it('asks which order to save if someone else’s was loaded since the first move', async () => {
+    const { user, queryClient } = await open();
+    await move('One');
+    await reorder('en', 2, 1, 3);
+    await act(() => queryClient.invalidateQueries());
+    await user.click(saveButton());
+    await answer('Keep theirs');
+    await waitFor(() => expect(shownTitles()).toEqual(['Two', 'One', 'Three']));
+  });
+
   it('is saved without a version if the API rejects the one it has just returned', async () => {
     await open();
     await move('One');
