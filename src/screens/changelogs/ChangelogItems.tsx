@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
-import { useGetList, useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import {
   LoadArea,
@@ -19,7 +18,8 @@ import { ItemsEditor } from './ItemsEditor';
 import { LanguageSelector } from './LanguageSelector';
 import { ChangelogButtons } from './preview/ChangelogButtons';
 import { ChangelogPreview } from './preview/ChangelogPreview';
-import { countMalformed, readItems } from './readItems';
+import { countMalformed } from './readItems';
+import { useItems } from './useItems';
 import { useLanguageParam } from './useLanguageParam';
 
 /** The items of a changelog: the editor or, with `preview` in the query, the preview of the app. */
@@ -99,38 +99,4 @@ function CardsSkeleton() {
       ))}
     </Stack>
   );
-}
-
-/**
- * A changelog with its items in one language, and in every language. While another language is loading, its
- * items are those in the list of all items.
- */
-function useItems(id: string, lang: string) {
-  const one = useGetOne(
-    'changelogs',
-    { id, meta: { lang } },
-    { placeholderData: previous => (previous?.id === id ? previous : undefined) },
-  );
-  const others = useGetList('changelog-items', { filter: { changelogId: id } });
-  const { data: changelog, isPlaceholderData } = one;
-  const rows: unknown = isPlaceholderData ? others.data : changelog?.items;
-  const items = useMemo(() => readItems(rows, lang).filter(item => item.lang === lang), [rows, lang]);
-  const all = useMemo(
-    () => [...items, ...readItems(others.data).filter(item => item.lang !== lang)],
-    [items, others.data, lang],
-  );
-  return {
-    changelog,
-    items,
-    all,
-    areTranslationsLoaded: others.data !== undefined,
-    /** Whether there are no items to show yet. */
-    isLoading: isPlaceholderData && !others.data,
-    load: {
-      isFetching: one.isFetching,
-      error: one.error,
-      readAt: isPlaceholderData ? 0 : one.dataUpdatedAt,
-      onRetry: () => Promise.all([one.refetch(), others.refetch()]),
-    },
-  };
 }

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
-import { useGetList, useGetOne, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import {
   LoadArea,
@@ -22,8 +22,8 @@ import { LanguageSelector } from '../LanguageSelector';
 import { PhoneButtons } from '../phone/PhoneButtons';
 import { usePhoneMode } from '../phone/usePhoneMode';
 import { usePhoneScale } from '../phone/usePhoneScale';
-import { readItems } from '../readItems';
 import { rowsOf } from '../translations';
+import { useItems } from '../useItems';
 import { useLanguageParam } from '../useLanguageParam';
 import { Swiper } from './Swiper';
 
@@ -50,14 +50,7 @@ function PreviewDialog() {
   const titleId = useId();
   const dialog = useFocusAfter();
   const box = useRef<HTMLDivElement>(null);
-  const { data: changelog, ...read } = useGetOne(
-    'changelogs',
-    { id, meta: { lang } },
-    { placeholderData: previous => (previous?.id === id ? previous : undefined) },
-  );
-  const list = useGetList('changelog-items', { filter: { changelogId: id } });
-  const all = readItems(list.data);
-  const items = all.filter(item => item.lang === lang);
+  const { changelog, items, all, load, isLoading } = useItems(id, lang);
   const missing = rowsOf(items, all, lang).filter(({ item }) => !item).length;
   const scale = usePhoneScale(box, { count: 1, gap: 0, reservedHeight });
   const close = () => setParameters({ lang });
@@ -90,16 +83,14 @@ function PreviewDialog() {
         </Alert>
       )}
       <Box ref={box} sx={{ flex: 1, minHeight: 0, px: { sm: 2 } }}>
-        <RecordGuard declaration={declaration} context={{ ...read, record: changelog }} skeleton={null}>
-          <LoadArea
-            isFetching={list.isFetching}
-            error={list.error}
-            readAt={list.dataUpdatedAt}
-            total={items.length}
-            onRetry={list.refetch}
-          >
+        <RecordGuard
+          declaration={declaration}
+          context={{ record: changelog, error: load.error, refetch: load.onRetry }}
+          skeleton={null}
+        >
+          <LoadArea {...load} total={items.length}>
             {items.length > 0 && <Swiper key={lang} items={items} mode={mode} scale={scale} />}
-            {items.length === 0 && list.data && (
+            {items.length === 0 && !isLoading && (
               <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
                 {translate('resources.changelog-items.empty')}
               </Typography>
