@@ -7,7 +7,6 @@ import type { Translation } from '../form/FormStart';
 import { type Values, valuesIn } from '../form/itemFormValues';
 import { PhoneButtons } from '../phone/PhoneButtons';
 import { PhonePreview, type PreviewContent } from '../phone/PhonePreview';
-import { usePhoneMode } from '../phone/usePhoneMode';
 import { usePhoneScale } from '../phone/usePhoneScale';
 import { type ItemLanguage, useItemLanguages } from '../useItemLanguages';
 
@@ -66,15 +65,14 @@ const reservedHeight = 340;
 
 /** Phones side by side, all in the same mode. */
 function Phones({ shown }: { shown: readonly PreviewContent[] }) {
-  const [mode, setMode] = usePhoneMode();
   const box = useRef<HTMLDivElement>(null);
   const scale = usePhoneScale(box, { count: shown.length, gap, reservedHeight });
   return (
     <Stack sx={{ gap: 1.5, p: { xs: 1, md: 2 } }}>
-      <PhoneButtons mode={mode} onChoose={setMode} />
+      <PhoneButtons />
       <Box ref={box} sx={{ display: 'flex', flexWrap: 'wrap', gap: `${gap}px`, justifyContent: 'center' }}>
         {shown.map(each => (
-          <PhonePreview key={each.language.id} {...each} mode={mode} scale={scale} />
+          <PhonePreview key={each.language.id} {...each} scale={scale} />
         ))}
       </Box>
     </Stack>

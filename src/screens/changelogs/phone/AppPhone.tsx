@@ -1,7 +1,8 @@
 import { styled, ThemeProvider } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
-import { type Mode, theme } from '../../../theme/theme';
+import { theme } from '../../../theme/theme';
 import { Phone, PhoneScreen } from '../../phone/Phone';
+import { usePhoneMode } from './PhoneButtons';
 import { phoneSize } from './usePhoneScale';
 
 const CardScreen = styled(PhoneScreen)({
@@ -12,7 +13,6 @@ const CardScreen = styled(PhoneScreen)({
 });
 
 interface Props extends ComponentProps<typeof CardScreen> {
-  mode: Mode;
   /** 1 is full size. */
   scale: number;
   /** Renders the screen without a phone around it. */
@@ -20,7 +20,8 @@ interface Props extends ComponentProps<typeof CardScreen> {
 }
 
 /** A phone that centres cards on its screen. */
-export function AppPhone({ mode, scale, isBare = false, children, ...props }: Props) {
+export function AppPhone({ scale, isBare = false, children, ...props }: Props) {
+  const [mode] = usePhoneMode();
   const { width, height } = phoneSize;
   const screen = (
     <CardScreen {...props} data-mode={mode}>

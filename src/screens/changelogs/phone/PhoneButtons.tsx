@@ -1,15 +1,19 @@
+import { useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import type { Mode } from '../../../theme/theme';
 
-interface Props {
-  mode: Mode;
-  onChoose(mode: Mode): void;
+/** Light or dark mode of the phones, kept until the page is reloaded; the panel's until one is chosen. */
+export function usePhoneMode(): [Mode, (mode: Mode) => void] {
+  const { palette } = useTheme();
+  const [mode = palette.mode, setMode] = useStore<Mode | undefined>('changelogs.phone', undefined);
+  return [mode, setMode];
 }
 
-/** Chooses light or dark mode. */
-export function PhoneButtons({ mode, onChoose }: Props) {
+/** Chooses the mode of the phones. */
+export function PhoneButtons() {
+  const [mode, setMode] = usePhoneMode();
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.changelog-items.phone.${key}`);
   return (
@@ -19,7 +23,7 @@ export function PhoneButtons({ mode, onChoose }: Props) {
       color="primary"
       value={mode}
       aria-label={text('mode')}
-      onChange={(_, value: Mode | null) => value && onChoose(value)}
+      onChange={(_, value: Mode | null) => value && setMode(value)}
       sx={{ display: 'flex', justifyContent: 'center' }}
     >
       {(['light', 'dark'] as const).map(value => (

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Mode } from '../../../theme/theme';
 import { cardSize } from '../card/cardSize';
 import { Flag } from '../card/Flag';
 import { ItemContent } from '../card/ItemContent';
@@ -48,13 +47,12 @@ export interface PreviewContent {
 }
 
 interface Props extends PreviewContent {
-  mode: Mode;
   /** 1 is full size. */
   scale: number;
 }
 
 /** An item in a phone with its full text; a line marks what overflows the app's card. */
-export function PhonePreview({ language, note, mode, scale, ...item }: Props) {
+export function PhonePreview({ language, note, scale, ...item }: Props) {
   const translate = useTranslate();
   const holder = useRef<HTMLDivElement>(null);
   const [isCut, setCut] = useState(false);
@@ -78,7 +76,7 @@ export function PhonePreview({ language, note, mode, scale, ...item }: Props) {
         </Alert>
       )}
       <AppPhone
-        {...{ mode, scale }}
+        scale={scale}
         tabIndex={0}
         role="region"
         aria-label={translate('resources.changelog-items.preview', { language: language.name })}

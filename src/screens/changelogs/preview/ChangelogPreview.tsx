@@ -20,7 +20,6 @@ import {
 } from '../../../engine';
 import { LanguageSelector } from '../LanguageSelector';
 import { PhoneButtons } from '../phone/PhoneButtons';
-import { usePhoneMode } from '../phone/usePhoneMode';
 import { usePhoneScale } from '../phone/usePhoneScale';
 import { rowsOf } from '../translations';
 import { useItems } from '../useItems';
@@ -46,7 +45,6 @@ function PreviewDialog() {
   const declaration = useDeclaration('changelogs');
   const [lang, choose] = useLanguageParam();
   const [, setParameters] = useSearchParams();
-  const [mode, setMode] = usePhoneMode();
   const titleId = useId();
   const dialog = useFocusAfter();
   const box = useRef<HTMLDivElement>(null);
@@ -75,7 +73,7 @@ function PreviewDialog() {
         </IconButton>
       </Stack>
       <Box sx={{ display: { xs: 'none', sm: 'block' }, pb: 1 }}>
-        <PhoneButtons mode={mode} onChoose={setMode} />
+        <PhoneButtons />
       </Box>
       {missing > 0 && (
         <Alert severity="warning" sx={{ mx: 2, mb: 1 }}>
@@ -89,7 +87,7 @@ function PreviewDialog() {
           skeleton={null}
         >
           <LoadArea {...load} total={items.length}>
-            {items.length > 0 && <Swiper key={lang} items={items} mode={mode} scale={scale} />}
+            {items.length > 0 && <Swiper key={lang} items={items} scale={scale} />}
             {items.length === 0 && !isLoading && (
               <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
                 {translate('resources.changelog-items.empty')}

@@ -7,7 +7,6 @@ import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Mode } from '../../../theme/theme';
 import { ItemContent } from '../card/ItemContent';
 import type { Item } from '../Item';
 import { AppPhone } from '../phone/AppPhone';
@@ -25,12 +24,11 @@ const Slides = styled('div')({
 
 interface Props {
   items: readonly Item[];
-  mode: Mode;
   scale: number;
 }
 
 /** Items to browse by swiping, buttons and arrow keys. The position of the current one is announced. */
-export function Swiper({ items, mode, scale }: Props) {
+export function Swiper({ items, scale }: Props) {
   const translate = useTranslate();
   const text = (key: string, args?: object) => translate(`resources.changelog-items.release.${key}`, args);
   const { breakpoints } = useTheme();
@@ -50,7 +48,7 @@ export function Swiper({ items, mode, scale }: Props) {
   };
   return (
     <Stack sx={{ alignItems: 'center', gap: 1, height: '100%' }}>
-      <AppPhone {...{ mode, scale, isBare }} style={isBare ? fullWindow : { padding: '54px 0 20px' }}>
+      <AppPhone {...{ scale, isBare }} style={isBare ? fullWindow : { padding: '54px 0 20px' }}>
         <Slides
           ref={slides}
           tabIndex={0}
