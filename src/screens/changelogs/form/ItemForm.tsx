@@ -63,7 +63,10 @@ export function ItemForm({ start, areTranslationsLoaded, onClose, ...series }: I
   const texts = useMemo(() => textFields(declaration), [declaration]);
   const [record] = useState(() => recordOf(start, translations, texts));
   const [sharesImage, setSharesImage] = useState(!partialSave);
-  const { submit, changeLanguage, ...form } = useFormSeries({ start, translations, sharesImage }, series);
+  const { submit, changeLanguage, ...form } = useFormSeries(
+    { start, translations, texts, sharesImage },
+    series,
+  );
   const { fields, notice } = useStartFocus(start, translations, texts);
   return (
     <DeclarationsContext value={declarations.map(one => (one === declaration ? extended : one))}>

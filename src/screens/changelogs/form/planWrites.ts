@@ -15,6 +15,8 @@ export interface Write {
 export interface SavedForm {
   start: FormStart;
   translations: readonly Translation[];
+  /** The translated fields. */
+  texts: readonly PlacedField[];
   /** Whether a new image is used for all languages. */
   sharesImage: boolean;
 }
@@ -22,8 +24,6 @@ export interface SavedForm {
 interface Plan extends Omit<SavedForm, 'start'> {
   /** The form's item; undefined if it was removed. */
   existing: Item | undefined;
-  /** The translated fields. */
-  texts: readonly PlacedField[];
 }
 
 function isSame({ source, field }: PlacedField, one: Values, other: Values): boolean {

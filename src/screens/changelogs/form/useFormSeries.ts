@@ -1,8 +1,7 @@
 import { useRef } from 'react';
-import { useDeclaration } from '../../../engine';
 import { useItemLanguages } from '../useItemLanguages';
 import { type FormStart, hasQueued, type Queue, startInLanguage, startNext } from './FormStart';
-import { hasText, textFields, type Values } from './itemFormValues';
+import { hasText, type Values } from './itemFormValues';
 import type { SavedForm } from './planWrites';
 import { useItemSave } from './useItemSave';
 
@@ -22,9 +21,8 @@ export interface FormSeries {
  * were not saved, or in the language that was chosen.
  */
 export function useFormSeries(form: SavedForm, { onSaved, onChanged, onStart, queue, onQueue }: FormSeries) {
-  const { start } = form;
+  const { start, texts } = form;
   const languages = useItemLanguages();
-  const texts = textFields(useDeclaration('changelog-items'));
   const discardDraft = useRef<() => void>(undefined);
   /** Whether the current save opens another new item. */
   const addsAnother = useRef(false);

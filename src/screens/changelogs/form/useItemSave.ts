@@ -15,7 +15,7 @@ import type { Item } from '../Item';
 import { fetchItems, readItems } from '../readItems';
 import { useReadImage } from '../useReadImage';
 import { type FormStart, orderOf, startAfterFailure, startNow } from './FormStart';
-import { textFields, type Values } from './itemFormValues';
+import type { Values } from './itemFormValues';
 import { planWrites, type SavedForm, type Write } from './planWrites';
 
 interface Options extends SavedForm {
@@ -41,7 +41,6 @@ interface Progress {
  */
 export function useItemSave({ onSaved, onChanged, onPartialSave, ...form }: Options) {
   const { start, translations } = form;
-  const texts = textFields(useDeclaration('changelog-items'));
   const { read, send, announce, dialog, sent, endProgress } = useSend();
   const upload = useRef<AbortController>(undefined);
   const wasAllSent = useRef(false);
@@ -72,7 +71,7 @@ export function useItemSave({ onSaved, onChanged, onPartialSave, ...form }: Opti
     upload.current = new AbortController();
     const existing = isRemoved ? undefined : start.item;
     const saved = new Map<string, Item>();
-    const writes = planWrites(values, { ...form, existing, texts });
+    const writes = planWrites(values, { ...form, existing });
     let now = start;
     try {
       if (writes.some(({ item }) => !item)) now = startNow(start, await read().catch(() => start.all));
