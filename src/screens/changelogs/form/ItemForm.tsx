@@ -23,7 +23,6 @@ import {
   useFirstFocus,
   useRecordId,
 } from '../../../engine';
-import { ItemPreview } from '../card/ItemPreview';
 import type { Item } from '../Item';
 import { fetchItems } from '../readItems';
 import { type ItemLanguage, useItemLanguages } from '../useItemLanguages';
@@ -36,6 +35,7 @@ import {
   translationsOf,
 } from './FormStart';
 import { ItemFormEffects } from './ItemFormEffects';
+import { ItemPreview } from './ItemPreview';
 import { ItemTexts, type ItemTextsProps } from './ItemTexts';
 import { pathOf, sourceAt, textFields, type Values, withTranslationFields } from './itemFormValues';
 import { splitPastedTexts } from './splitPastedTexts';

@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack';
 import { useDeferredValue, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Translation } from '../form/FormStart';
-import { type Values, valuesIn } from '../form/itemFormValues';
 import { PhoneButtons } from '../phone/PhoneButtons';
 import { PhonePreview, type PreviewContent } from '../phone/PhonePreview';
 import { usePhoneScale } from '../phone/usePhoneScale';
 import { type ItemLanguage, useItemLanguages } from '../useItemLanguages';
+import type { Translation } from './FormStart';
+import { type Values, valuesIn } from './itemFormValues';
 
 interface Props {
   /** The item's initial language. */
