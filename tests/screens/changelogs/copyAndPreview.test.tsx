@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changelogs } from '../../../upstream/database/schema';
+import { holdBack } from '../../support/views/holdBack';
 import { addItems } from './changelogData';
 import { openItems } from './openItems';
 
@@ -68,6 +69,21 @@ describe('the items of a changelog', () => {
     await user.click(screen.getByRole('button', { name: 'Try these again' }));
     expect(await screen.findByText('3 items copied')).toBeInTheDocument();
     expect(create.mock.calls.map(([, { data }]) => data.title)).toEqual(['Two']);
+  });
+
+  it('are not copied if the dialog is closed while the target is searched', async () => {
+    const { dataProvider, upstream, user } = await open();
+    const create = vi.spyOn(dataProvider, 'create').mockResolvedValue({ data: { id: 77 } });
+    const search = vi.spyOn(dataProvider, 'getList');
+    const { release } = holdBack(upstream, 'GET /api/admin/changelog?');
+    const form = await startCopy('4.2.0');
+    await waitFor(() => expect(search).toHaveBeenCalledWith('changelogs', expect.anything()));
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    await act(async () => {
+      release();
+      await search.mock.results.at(-1)?.value;
+    });
+    expect(create).not.toHaveBeenCalled();
   });
 
   it('cannot be copied to themselves and need a confirmation if the target has items', async () => {

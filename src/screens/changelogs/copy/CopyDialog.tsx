@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useRef, useState } from 'react';
-import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
+import { type RaRecord, ResourceContextProvider, useIsMounted, useTranslate } from 'react-admin';
 import {
   BulkRunDialog,
   FieldEntry,
@@ -38,6 +38,7 @@ export function CopyDialog({ changelog, items, onClose }: Props) {
   const onEnd = (remaining: unknown[]) => remaining.length === 0 && onClose();
   const bulk = useBulkRun({ declaration: useDeclaration('changelog-items'), onEnd });
 
+  const isOpen = useIsMounted();
   const fields = useRef<HTMLDivElement>(null);
   useFirstFocus(fields, true);
 
@@ -48,12 +49,13 @@ export function CopyDialog({ changelog, items, onClose }: Props) {
       // Submitting again confirms the warning.
       const confirmed = found && isSame(found.subject, typed) ? found : undefined;
       const target = confirmed ?? (await find(typed));
+      if (!isOpen.current) return {};
       if (target && !confirmed && target.items.length > 0) {
         setFound({ ...target, subject: typed });
         return {};
       }
       const { task, rows } = plan(target ?? (await create(typed)));
-      bulk.begin(task, rows);
+      if (isOpen.current) bulk.begin(task, rows);
       return undefined;
     } catch (error) {
       return submissionErrors(error);
