@@ -212,6 +212,8 @@ describe('a changed item', () => {
       if (!isShared) await app.user.click(shared);
       await choose(app.user, pngFile('new.png'));
       expect(await within(await dialog()).findByText('new.png')).toBeVisible();
+      const phone = screen.getByRole('region', { name: 'Preview: Armenian' });
+      await waitFor(() => expect(phone.querySelector('img')?.src.startsWith('blob:')).toBe(isShared));
       await save(app.user);
       await isClosed();
       expect(update.mock.calls.map(([, { data }]) => data.media?.name)).toEqual(

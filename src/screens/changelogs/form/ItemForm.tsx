@@ -111,7 +111,7 @@ export function ItemForm({ start, areTranslationsLoaded, onClose, ...series }: I
               <QueuedTexts {...{ lang, translations, texts }} queue={series.queue} onQueue={series.onQueue} />
             )}
           </Stack>
-          <ItemPreview lang={lang} translations={translations} />
+          <ItemPreview {...{ lang, translations, sharesImage }} />
         </DialogContent>
         {form.dialog}
         {form.sent !== undefined && (

@@ -14,12 +14,14 @@ interface Props {
   /** The item's initial language. */
   lang: string;
   translations: readonly Translation[];
+  /** Whether a new image is used for all languages. */
+  sharesImage: boolean;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The item and its translations with the form's current values. */
-export function ItemPreview({ lang: initialLang, translations }: Props) {
+export function ItemPreview({ lang: initialLang, translations, sharesImage }: Props) {
   const translate = useTranslate();
   const languages = useItemLanguages();
   const values = useDeferredValue(useWatch());
@@ -39,13 +41,16 @@ export function ItemPreview({ lang: initialLang, translations }: Props) {
     description: text(description),
     image,
   });
+  const sharedImage = sharesImage && media instanceof File ? media : undefined;
   const others = translations.flatMap(({ lang: id, item }) => {
     const language = languageOf(id);
     const texts = valuesIn(values, id);
     if (!language || language === itemLanguage || !(item || text(texts.title) || text(texts.description)))
       return [];
-    const isSaved = item?.title === texts.title && item?.description === texts.description;
-    return previewed(language, texts, item ? item.media : media, isSaved);
+    const image = item ? (sharedImage ?? item.media) : media;
+    const isSaved =
+      item?.title === texts.title && item?.description === texts.description && item?.media === image;
+    return previewed(language, texts, image, isSaved);
   });
   return (
     <Box
