@@ -149,6 +149,19 @@ describe('a new item in two languages', () => {
     await isClosed();
   });
 
+  it('is followed by the next one when Try again repeats Save and add another', async () => {
+    await open({});
+    creates()
+      .mockRejectedValueOnce(new HttpError('The harbour is closed', 500, {}))
+      .mockResolvedValueOnce({ data: { id: 9 } });
+    await startNew(app.user);
+    await write(app.user, 'One', 'Waves');
+    await choose(app.user, pngFile());
+    await app.user.click(within(await dialog()).getByRole('button', { name: 'Save and add another' }));
+    await app.user.click(await within(await dialog()).findByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await box('Title')).toHaveValue(''));
+  });
+
   it('copies the text of the other language for rewriting', async () => {
     await open({});
     await startNew(app.user);

@@ -24,13 +24,13 @@ export function useFormSeries(form: SavedForm, { onSaved, onChanged, onStart, qu
   const { start, texts } = form;
   const languages = useItemLanguages();
   const discardDraft = useRef<() => void>(undefined);
-  /** Whether the current save opens another new item. */
+  /** Whether the last save opens another new item. */
   const addsAnother = useRef(false);
   const restart = (next: FormStart) => {
     discardDraft.current?.();
     onStart(next);
   };
-  const { save, ...saving } = useItemSave({
+  const { save: submit, ...saving } = useItemSave({
     ...form,
     onSaved: (lang, saved) => {
       const followsQueue = !start.item && hasQueued(queue);
@@ -48,10 +48,7 @@ export function useFormSeries(form: SavedForm, { onSaved, onChanged, onStart, qu
     onSave: (toNext: boolean) => {
       addsAnother.current = toNext;
     },
-    submit: (values: Values) =>
-      save(values).finally(() => {
-        addsAnother.current = false;
-      }),
+    submit,
     changeLanguage: (chosen: string, values: Values) =>
       restart(startInLanguage(start, chosen, values, { isEmpty: !hasText(texts, values), languages })),
   };
