@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import clamp from 'lodash/clamp';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ItemContent } from '../card/ItemContent';
@@ -37,7 +38,7 @@ export function Swiper({ items, scale }: Props) {
   const [position, setPosition] = useState(0);
   const go = (to: number) => {
     const { current } = slides;
-    const slide = current?.children[Math.min(Math.max(to, 0), items.length - 1)];
+    const slide = current?.children[clamp(to, 0, items.length - 1)];
     if (slide instanceof HTMLElement) current?.scrollTo({ left: slide.offsetLeft - current.offsetLeft });
   };
   const keys: Record<string, number> = {

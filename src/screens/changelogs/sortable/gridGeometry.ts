@@ -1,3 +1,5 @@
+import clamp from 'lodash/clamp';
+
 /** A grid of equally sized cards, in viewport pixels. */
 export interface Grid {
   /** The left edge of the first card. */
@@ -14,8 +16,6 @@ export interface Point {
   x: number;
   y: number;
 }
-
-const clamp = (value: number, lowest: number, highest: number) => Math.min(Math.max(value, lowest), highest);
 
 /** The gap between cards (0 before the first, `count` after the last) nearest to a point. */
 export function nearestGap({ x, y }: Point, grid: Grid): number {
