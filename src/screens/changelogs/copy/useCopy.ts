@@ -1,5 +1,4 @@
 import pick from 'lodash/pick';
-import { useRef } from 'react';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { type BulkRow, type BulkTask, pathTo, streamRecords, useDeclaration } from '../../../engine';
 import type { Item } from '../Item';
@@ -71,24 +70,24 @@ export function useCopy(items: readonly Item[]) {
 function useCopyItem(items: readonly Item[]): (target: Target) => BulkTask['write'] {
   const dataProvider = useDataProvider();
   const readImage = useReadImage();
-  /** The ids of sent items. An item may have been saved even if its response was lost. */
-  const sent = useRef(new Set<unknown>());
   return ({ changelog, items: existing }) => {
     const byId = new Map(items.map(item => [item.id, item]));
     // One offset for all languages keeps translations together, after the existing items.
     const offset = Math.max(0, ...existing.map(({ lang }) => nextPosition(existing, lang) - 1));
+    /** The ids of sent items. An item may have been saved even if its response was lost. */
+    const sent = new Set<unknown>();
     const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
     return async ({ id }) => {
       const item = byId.get(id);
       if (!item) throw new Error('seamark.bulk.not_possible');
       const { title, description, lang, media } = item;
       const order = item.order + offset;
-      if (sent.current.has(id)) {
+      if (sent.has(id)) {
         const isSent = (one: Item) => one.lang === lang && one.order === order && one.title === title.trim();
         if ((await fetchItems(dataProvider, changelog.id)).some(isSent)) return 'done';
       }
       const picture = await readImage(media);
-      sent.current.add(id);
+      sent.add(id);
       await dataProvider.create('changelog-items', {
         data: { title, description, lang, order, changelogId: changelog.id, media: picture },
         meta: { idempotencyKey: `${key}-${id}` },
