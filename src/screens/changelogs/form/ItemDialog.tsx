@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { FileQueueContext, useDeferredTexts, useFocusAfter } from '../../../engine';
 import type { Item, OpenedItem } from '../Item';
@@ -23,13 +23,10 @@ export function ItemDialog({ item, lang, position, all, ...props }: Props) {
   const dialog = useFocusAfter();
   const areTextsHere = useDeferredTexts();
   const [queue, setQueue] = useState<Queue>(emptyQueue);
-  const files = useMemo(
-    () => ({
-      waiting: queue.files,
-      keep: (waiting: readonly File[]) => setQueue(before => ({ ...before, files: waiting })),
-    }),
-    [queue.files],
-  );
+  const files = {
+    waiting: queue.files,
+    keep: (waiting: readonly File[]) => setQueue(before => ({ ...before, files: waiting })),
+  };
   const [{ number, ...start }, setStart] = useState<FormStart & { number: number }>(() => ({
     number: 0,
     item,
