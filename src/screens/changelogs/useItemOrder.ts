@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ChangedMeanwhile, type ToastDetails, useOutcome, useRecordId, useUndo } from '../../engine';
+import { ChangedMeanwhile, useOutcome, useRecordId, useUndo } from '../../engine';
 import type { Item } from './Item';
 import { applyOrder, isSameOrder, moveItem } from './itemOrder';
 import { rowsOf } from './translations';
@@ -36,7 +36,7 @@ export function useItemOrder({ name, lang, items, all, reload }: ItemsToSort) {
   const rowsIn = (order: readonly Item[]) => rowsOf(order, paired(all), lang);
   const rows = rowsIn(shown);
 
-  const about: ToastDetails = name ? { about: name } : {};
+  const about = { about: name };
 
   /** @returns Whether it was saved. */
   async function save(): Promise<boolean> {
