@@ -11,8 +11,8 @@ export interface OfferCode {
   code: string;
   title: string;
   /** The platform's name, if known. */
-  platform?: string;
-  state?: CodeState;
+  platform: string | undefined;
+  state: CodeState | undefined;
 }
 
 /** Parses the codes that an upstream may send with the statistics; invalid rows are omitted. */
@@ -22,15 +22,13 @@ export function readCodes(items: unknown): OfferCode[] {
     if (typeof item !== 'object' || item === null) return [];
     const row = item as Record<string, unknown>;
     const { id, _id = id, code, title } = row;
-    const platform = platforms.find(each => each.id === row.platform)?.name;
-    const state = stateOf(row);
     return [
       {
         key: `${String(_id ?? '')}-${index}`,
         code: shown(code),
         title: shown(title),
-        ...(platform && { platform }),
-        ...(state && { state }),
+        platform: platforms.find(each => each.id === row.platform)?.name,
+        state: stateOf(row),
       },
     ];
   });
