@@ -6,8 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useNumbers } from '../../../engine';
 import type { CodeCounts, Statistics } from './readStatistics';
-import { ShareRings } from './ShareRings';
-import { shareOf, shares } from './shares';
+import { ShareRings, shareOf, shares } from './ShareRings';
 
 interface Props {
   statistics: Statistics;
