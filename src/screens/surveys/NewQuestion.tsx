@@ -66,8 +66,7 @@ export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, 
     >
       <Card ref={card} variant="outlined">
         <PanelForm {...{ defaultValues, confirmed }} name="question" draft={['survey-questions', surveyId]}>
-          <Prefill prefilled={prefilled} />
-          <QuestionFields waiting={waiting} onWaiting={onWaiting} />
+          <QuestionFields {...{ prefilled, waiting, onWaiting }} />
           <FormToolbar
             onCancel={isWaiting ? () => confirmLeave(onClose, 'question') : onClose}
             saveNext="seamark.record.save_another"
@@ -82,7 +81,9 @@ export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, 
 }
 
 /** The inputs of a question. Several pasted questions are queued. */
-function QuestionFields({ waiting, onWaiting }: Pick<Props, 'waiting' | 'onWaiting'>) {
+function QuestionFields(props: Pick<Props, 'prefilled' | 'waiting' | 'onWaiting'>) {
+  const { prefilled, waiting, onWaiting } = props;
+  usePrefill(prefilled);
   const translate = useTranslate();
   const note = translate('resources.survey-questions.waiting', { smart_count: waiting.length });
   return (
@@ -111,9 +112,4 @@ function QuestionFields({ waiting, onWaiting }: Pick<Props, 'waiting' | 'onWaiti
 
 function IfMultiChoice({ children }: { children: ReactNode }) {
   return useWatch({ name: 'type' }) === 'multi' ? children : null;
-}
-
-function Prefill({ prefilled }: Pick<Props, 'prefilled'>) {
-  usePrefill(prefilled);
-  return null;
 }

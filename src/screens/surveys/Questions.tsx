@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { ResourceContextProvider, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { type ReactNode, useState } from 'react';
+import { ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 import type { Survey, SurveyQuestion } from '../../../resources/surveys';
 import { CardSkeletons, LoadArea, useDeclaration, useDeferredTexts } from '../../engine';
 import { AddQuestion } from './AddQuestion';
@@ -12,26 +12,21 @@ import { SurveyPreview } from './SurveyPreview';
 /** More than any survey has. Without a sort field, the API returns them in the order they were added. */
 const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: '', order: 'ASC' as const } };
 
-interface Props {
-  surveyId: string;
-  /** The survey's number of questions, for skeletons. */
-  count: number;
-}
-
 /**
  * The questions of a survey in order, loaded again when someone returns to the window. If they fail to load,
  * the error is shown in their place.
  */
-export function Questions(props: Props) {
-  return useDeferredTexts() ? <QuestionList {...props} /> : <CardSkeletons count={props.count} lines={2} />;
+export function Questions({ survey }: { survey: Survey }) {
+  const skeletons = <CardSkeletons count={survey.questionsCount ?? 1} lines={2} />;
+  return useDeferredTexts() ? <QuestionList {...{ survey, skeletons }} /> : skeletons;
 }
 
-function QuestionList({ surveyId, count }: Props) {
+function QuestionList({ survey, skeletons }: { survey: Survey; skeletons: ReactNode }) {
   const translate = useTranslate();
   const { can } = useDeclaration('survey-questions');
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useGetList<SurveyQuestion>(
     'survey-questions',
-    { ...all, meta: { surveyId } },
+    { ...all, meta: { surveyId: survey.id } },
     { refetchOnWindowFocus: true },
   );
   return (
@@ -40,7 +35,7 @@ function QuestionList({ surveyId, count }: Props) {
         <Typography component="h2" variant="h2">
           {translate('resources.survey-questions.name', { smart_count: 2 })}
         </Typography>
-        {data && data.length > 0 && <PreviewButton questions={data} />}
+        {data && data.length > 0 && <PreviewButton survey={survey} questions={data} />}
       </Stack>
       <LoadArea
         {...{ isFetching, error }}
@@ -48,7 +43,7 @@ function QuestionList({ surveyId, count }: Props) {
         total={data?.length}
         onRetry={refetch}
       >
-        {isPending && <CardSkeletons count={count} lines={2} />}
+        {isPending && skeletons}
         {data?.length === 0 && (
           <Typography color="textSecondary">{translate('resources.survey-questions.none')}</Typography>
         )}
@@ -65,24 +60,21 @@ function QuestionList({ surveyId, count }: Props) {
           </Stack>
         )}
       </LoadArea>
-      {can.create && <AddQuestion surveyId={surveyId} />}
+      {can.create && <AddQuestion surveyId={survey.id} />}
     </ResourceContextProvider>
   );
 }
 
 /** Shows the survey in context as in the app. */
-function PreviewButton({ questions }: { questions: readonly SurveyQuestion[] }) {
-  const survey = useRecordContext<Survey>();
+function PreviewButton(shown: { survey: Survey; questions: readonly SurveyQuestion[] }) {
   const [isOpen, setOpen] = useState(false);
   const translate = useTranslate();
-  const close = () => setOpen(false);
-  if (!survey) return null;
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
         {translate('resources.surveys.preview.title')}
       </Button>
-      {isOpen && <SurveyPreview {...{ survey, questions }} onClose={close} />}
+      {isOpen && <SurveyPreview {...shown} onClose={() => setOpen(false)} />}
     </>
   );
 }

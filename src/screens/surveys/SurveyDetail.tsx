@@ -42,7 +42,7 @@ function SurveyFrame() {
         {survey && (
           <>
             <Summary survey={survey} />
-            <Questions key={survey.id} surveyId={survey.id} count={survey.questionsCount ?? 1} />
+            <Questions key={survey.id} survey={survey} />
           </>
         )}
       </RecordGuard>
