@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { changelogItems } from '../../../upstream/database/schema';
 import { storeContent, storeFile } from '../../../upstream/files/storeFile';
 import type { TestProvider } from '../../support/views/provider';
@@ -35,4 +36,11 @@ export async function addItems(
   }
   const items = await orm.insert(changelogItems).values(rows).returning({ id: changelogItems.id });
   return items.map(({ id }) => id);
+}
+
+/** Answers the browser's requests for images. */
+export function serveImage() {
+  const answer = vi.fn(async (_path: string) => new Response(new Blob(['png'], { type: 'image/png' })));
+  vi.stubGlobal('fetch', answer);
+  return answer;
 }

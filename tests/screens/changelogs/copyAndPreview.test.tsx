@@ -1,19 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changelogs } from '../../../upstream/database/schema';
 import { holdBack } from '../../support/views/holdBack';
-import { addItems } from './changelogData';
+import { addItems, serveImage } from './changelogData';
 import { openItems } from './openItems';
 
 let app: Awaited<ReturnType<typeof openItems>>;
-let picture: ReturnType<typeof vi.spyOn>;
-beforeEach(() => {
-  picture = vi
-    .spyOn(window, 'fetch')
-    .mockImplementation(async () => new Response(new Blob(['png'], { type: 'image/png' })));
-});
-afterEach(() => picture.mockRestore());
+beforeEach(() => void serveImage());
 
 const open = async (search = '?lang=en') => {
   app = await openItems({ en: ['One', 'Two'], hy: ['Մեկ'] }, search);

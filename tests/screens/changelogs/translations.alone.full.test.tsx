@@ -2,28 +2,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { pngFile } from '../../engine/fields/image/imageFiles';
-import { addItems } from './changelogData';
+import { addItems, serveImage } from './changelogData';
 import { openItems, shownTitles } from './openItems';
-import { choose, dialog, save, startNew, write } from './writeItem';
+import { box, choose, dialog, edit, isClosed, save, startNew, write } from './writeItem';
 
 let app: Awaited<ReturnType<typeof openItems>>;
 const open = async (...options: Parameters<typeof openItems>) => {
   app = await openItems(...options);
   return app;
 };
-const box = async (name: string) => within(await dialog()).findByRole('textbox', { name });
-const writeTranslation = async (title: string, description: string) => {
-  if (title) await app.user.type(await box('Title (Armenian)'), title);
-  if (description) await app.user.type(await box('Description (Armenian)'), description);
-};
+const writeTranslation = (title: string, description: string) =>
+  write(app.user, title, description, ' (Armenian)');
 const creates = () => vi.spyOn(app.dataProvider, 'create');
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-/** Answers the browser's requests for images. */
-const serveImage = () =>
-  vi
-    .spyOn(window, 'fetch')
-    .mockImplementation(async () => new Response(new Blob(['png'], { type: 'image/png' })));
 
 describe('a new item in two languages', () => {
   it('is saved as two items with one image at one position', async () => {
@@ -177,15 +167,10 @@ describe('a new item in two languages', () => {
 });
 
 describe('a changed item', () => {
-  const edit = async (name: string) => {
-    await app.user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
-    await within(await dialog()).findByRole('button', { name: 'Choose another image' });
-  };
-
   it('shows its translation and sends only the changes', async () => {
     const { ids } = await open({ en: ['One', 'Two'], hy: ['Մեկ', 'Երկու'] });
     const update = vi.spyOn(app.dataProvider, 'update').mockResolvedValue({ data: { id: 1 } });
-    await edit('Two');
+    await edit(app.user, 'Two');
     expect(await box('Title (Armenian)')).toHaveValue('Երկու');
     await writeTranslation(' նոր', '');
     await save(app.user);
@@ -200,7 +185,7 @@ describe('a changed item', () => {
 
   it('is announced once with its translation, and Undo next to the items reverts both', async () => {
     await open({ en: ['One'], hy: ['Մեկ'] });
-    await edit('One');
+    await edit(app.user, 'One');
     await write(app.user, ' more', '');
     await writeTranslation(' նոր', '');
     await save(app.user);
@@ -217,7 +202,7 @@ describe('a changed item', () => {
     const update = vi.spyOn(app.dataProvider, 'update').mockResolvedValue({ data: { id: 1 } });
     for (const isShared of [true, false]) {
       update.mockClear();
-      await edit('One');
+      await edit(app.user, 'One');
       const shared = within(await dialog()).getByRole('checkbox', {
         name: 'Use the new image for Armenian too',
       });
@@ -242,9 +227,7 @@ describe('an item without a translation', () => {
     const translate = await screen.findByRole('button', { name: 'Translate: Two' });
     const positions = [...(translate.closest('ul')?.querySelectorAll('li') ?? [])];
     expect(positions.findIndex(position => position.contains(translate))).toBe(1);
-    const picture = vi
-      .spyOn(window, 'fetch')
-      .mockImplementation(async () => new Response(new Blob(['png'], { type: 'image/png' })));
+    const picture = serveImage();
     const create = creates().mockResolvedValue({ data: { id: 9 } });
     await app.user.click(translate);
     await app.user.click(await screen.findByRole('button', { name: 'Copy text from English' }));
@@ -257,37 +240,34 @@ describe('an item without a translation', () => {
     const [, { data }] = create.mock.calls[0] ?? ['', { data: {} }];
     expect(data).toMatchObject({ title: 'Երկրորդ', description: 'About Two', lang: 'hy', order: 2 });
     expect(data.media.name).toMatch(/-en-1\.png$/);
-    expect(String(picture.mock.calls.at(-1)?.[0])).toMatch(/^\/public\/changelogs\/\d+-en-1\.png$/);
+    expect(picture.mock.lastCall?.[0]).toMatch(/^\/public\/changelogs\/\d+-en-1\.png$/);
     expect(create).toHaveBeenCalledOnce();
-    picture.mockRestore();
   });
 
   it('is added at its position from the dialog of its translation', async () => {
     await open({ en: ['One', 'Two'], hy: ['', 'Երկու', 'Երեք'] });
-    const image = serveImage();
+    serveImage();
     const create = creates().mockResolvedValue({ data: { id: 9 } });
-    await app.user.click(await screen.findByRole('button', { name: 'Edit One' }));
+    await edit(app.user, 'One');
     await writeTranslation('Առաջին', 'Նոր ալիքներ');
     await save(app.user);
     await isClosed();
     expect(create.mock.calls.map(([, { data }]) => data)).toMatchObject([
       { title: 'Առաջին', lang: 'hy', order: 1 },
     ]);
-    image.mockRestore();
   });
 
   it('is translated where someone else has moved it', async () => {
     const { id, ids, upstream } = await open({ en: ['One', 'Two', 'Three'], hy: ['Մեկ'] });
-    const image = serveImage();
+    serveImage();
     const create = creates().mockResolvedValue({ data: { id: 9 } });
-    await app.user.click(await screen.findByRole('button', { name: 'Edit Three' }));
+    await edit(app.user, 'Three');
     await writeTranslation('Երեք', 'Նոր ալիքներ');
     const items = [ids.en[0], ids.en[2], ids.en[1]].map((item, index) => ({ id: item, order: index + 1 }));
     await upstream.call('PUT', `/api/admin/changelog/update-order/${id}`, { items, lang: 'en' });
     await save(app.user);
     await isClosed();
     expect(create.mock.calls[0]?.[1].data.order).toBe(2);
-    image.mockRestore();
   });
 
   it('moves with the others and keeps its position', async () => {

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpError } from 'react-admin';
+import { eq } from 'drizzle-orm';
+import { HttpError, type UpdateParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import { changelogItems } from '../../../upstream/database/schema';
 import { pngFile } from '../../engine/fields/image/imageFiles';
 import { openItems } from './openItems';
-import { choose, dialog, save, startNew, write } from './writeItem';
+import { box, choose, dialog, edit, isClosed, save, startNew, write } from './writeItem';
 
 let app: Awaited<ReturnType<typeof openItems>>;
 const open = async (...options: Parameters<typeof openItems>) => {
@@ -29,7 +31,7 @@ describe('a new item', () => {
     await choose(app.user, pngFile('new.png'));
     expect(await within(await dialog()).findByText('new.png')).toBeVisible();
     await save(app.user);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await isClosed();
     const [resource, { data }] = create.mock.calls[0] ?? ['', { data: {} }];
     expect(resource).toBe('changelog-items');
     expect(data).toMatchObject({
@@ -81,7 +83,7 @@ describe('a new item', () => {
     expect(progress).toHaveAttribute('value', '42');
     await app.user.click(screen.getAllByRole('button', { name: 'Cancel' })[0] ?? progress);
     expect(await screen.findAllByText('The upload was stopped. Nothing was saved.')).not.toHaveLength(0);
-    expect(within(await dialog()).getByRole('textbox', { name: 'Title' })).toHaveValue('One');
+    expect(await box('Title')).toHaveValue('One');
   });
 
   it('may have been saved if its upload is cancelled once all is sent, so the items are loaded again', async () => {
@@ -99,18 +101,10 @@ describe('a new item', () => {
     await app.user.keyboard('{Escape}');
     await app.user.click(await screen.findByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(within(await dialog()).getByRole('textbox', { name: 'Title' })).toHaveValue('One');
+    expect(await box('Title')).toHaveValue('One');
     await app.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
     await app.user.click(await screen.findByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('closes without asking if nothing was entered', async () => {
-    await open({});
-    await startNew(app.user);
-    await app.user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await isClosed();
   });
 
   it('is previewed during editing, next to the item at its position in the other language', async () => {
@@ -122,4 +116,47 @@ describe('a new item', () => {
     const armenian = screen.getByRole('region', { name: 'Preview: Armenian' });
     expect(within(armenian).getByRole('heading', { name: 'Երկու' })).toBeVisible();
   });
+});
+
+describe('a changed item', () => {
+  it('keeps its order and sends no unchanged image', async () => {
+    const { ids } = await open({ en: ['One', 'Two'] });
+    const update = vi
+      .spyOn(app.dataProvider, 'update')
+      .mockResolvedValue({ data: { id: Number(ids.en[1]) } });
+    await edit(app.user, 'Two');
+    await write(app.user, ' of many', '');
+    await save(app.user);
+    await waitFor(() => expect(update).toHaveBeenCalledOnce());
+    const { data, meta }: Partial<UpdateParams> = update.mock.calls[0]?.[1] ?? {};
+    expect(data).toMatchObject({ title: 'Two of many', order: 2, lang: 'en', changelogId: app.id });
+    expect(data?.media).toEqual(expect.any(String));
+    expect(meta.onProgress).toBeUndefined();
+  });
+
+  it.each([
+    ['last', ['', 'Երկու'], 3],
+    ['next to its translation', ['Մեկ'], 1],
+  ])(
+    'can be saved as a new item with a new image if it was removed elsewhere: %s',
+    async (_, armenian, to) => {
+      const { ids, upstream } = await open({ en: ['One', 'Two'], hy: armenian });
+      await edit(app.user, 'One');
+      await write(app.user, ' rewritten', '');
+      await upstream.database.orm.delete(changelogItems).where(eq(changelogItems.id, ids.en[0] ?? 0));
+      vi.spyOn(app.dataProvider, 'update').mockRejectedValue(
+        new HttpError('Item not found', 404, { errors: { root: { serverError: 'Item not found' } } }),
+      );
+      const create = vi.spyOn(app.dataProvider, 'create').mockResolvedValue({ data: { id: 9 } });
+      await save(app.user);
+      expect(await screen.findByText(/^This item was removed elsewhere/)).toBeVisible();
+      await save(app.user);
+      expect(await screen.findByText(/^Choose the image again/)).toBeVisible();
+      expect(create).not.toHaveBeenCalled();
+      await choose(app.user, pngFile());
+      await save(app.user);
+      await waitFor(() => expect(create).toHaveBeenCalledOnce());
+      expect(create.mock.calls[0]?.[1].data).toMatchObject({ title: 'One rewritten', order: to });
+    },
+  );
 });
