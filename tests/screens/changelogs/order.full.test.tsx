@@ -413,13 +413,4 @@ describe('the order of items', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/what-is-new/list'));
   });
-
-  it('does not ask if there are no unsaved moves', async () => {
-    const { user, router } = await open();
-    const closing = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(closing);
-    expect(closing.defaultPrevented).toBe(false);
-    await user.click(screen.getByRole('button', { name: /^Armenian/ }));
-    await waitFor(() => expect(router.state.location.search).toBe('?lang=hy'));
-  });
 });
