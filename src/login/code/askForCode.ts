@@ -1,10 +1,31 @@
 import type { HttpClient } from '../../../providers/http/createHttpClient';
+import type { codeMessages as english } from '../../../providers/i18n/messages/en/code';
 import { type SignedIn, signIn } from '../../../providers/session/signIn';
 import { create } from '../askInDialog';
-import { failureText } from '../loginMessages';
-import { availableFactors, type FactorChallenge, type Kind, type Obstacle } from './availableFactors';
-import { codeMessages } from './codeMessages';
+import { failureText, inPageLanguage } from '../loginMessages';
 import { passkeyReader } from './passkeyReader';
+
+const languages: Record<string, typeof english> = import.meta.glob('./*/code.ts', {
+  base: '../../../providers/i18n/messages',
+  eager: true,
+  import: 'codeMessages',
+});
+
+/** The texts of this form in the page's language. */
+const codeMessages = () => inPageLanguage(languages, 'code');
+
+/** The response to a sign-in that requires a second factor (upstream-contract.md §15.5). */
+interface FactorChallenge {
+  challenge: string;
+  /** The account's factors. Default: an app. */
+  factors?: string[] | undefined;
+  /** The options for `navigator.credentials.get`, if a passkey can be used at this address. */
+  passkey?: object | undefined;
+}
+
+type Kind = 'passkey' | 'app' | 'recovery';
+/** Why no passkey of the account can be used: they belong to another site, or the browser lacks support. */
+type Obstacle = 'elsewhere' | 'unsupported';
 
 /**
  * Replaces the login form, on the page or in the dialog, with a form for the second factor, and resolves with
@@ -94,6 +115,24 @@ export function askForCode(
       password?.select();
     });
   });
+}
+
+/** The ways to continue the sign-in here, the best first. */
+function availableFactors({ factors = ['app'], passkey }: FactorChallenge): {
+  kinds: Kind[];
+  obstacle: Obstacle | undefined;
+} {
+  const isSupported = typeof globalThis.PublicKeyCredential === 'function';
+  const obstacle = passkey ? 'unsupported' : 'elsewhere';
+  const canUse = passkey !== undefined && isSupported;
+  return {
+    kinds: [
+      ...(canUse ? (['passkey'] as const) : []),
+      ...(factors.includes('app') ? (['app'] as const) : []),
+      'recovery',
+    ],
+    obstacle: factors.includes('passkey') && !canUse ? obstacle : undefined,
+  };
 }
 
 /** A form for one kind of proof, with buttons for the other kinds and for going back. */
