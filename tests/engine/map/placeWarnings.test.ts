@@ -15,11 +15,13 @@ const others = [
   place(43.1, -70.14),
 ];
 
-const around = createSurroundings(
-  others,
-  () => [],
-  () => 'Buoy',
-);
+const surroundingsOf = (places: typeof others, type = 'Buoy') =>
+  createSurroundings(
+    places,
+    () => [],
+    () => type,
+  );
+const around = surroundingsOf(others);
 
 const warningsOf = async (at: ReturnType<typeof place>, saved?: ReturnType<typeof place>) =>
   placeWarnings({ place: at, saved, type: 'Buoy', others: around, shoreAt });
@@ -62,11 +64,7 @@ describe('a position', () => {
 
   it('in the water has no offer among records of another type only', async () => {
     const gauges = [0, 0.1, 0.2].map(by => place(36.8 + by, -122.4));
-    const others = createSurroundings(
-      gauges,
-      () => [],
-      () => 'Tide gauge',
-    );
+    const others = surroundingsOf(gauges, 'Tide gauge');
     const at = place(36.8, 122.4);
     const offers = async (type: string) =>
       (await placeWarnings({ place: at, type, others, shoreAt })).flatMap(warning =>
@@ -95,11 +93,7 @@ describe('a position', () => {
     [-90, 55],
   ])('at a pole raises a warning, and is never offered: %s, %s', async (...at) => {
     expect(await warningsOf(place(...at), monterey)).toEqual([{ kind: 'pole', offer: monterey }]);
-    const polar = createSurroundings(
-      [place(...at)],
-      () => [],
-      () => 'Buoy',
-    );
+    const polar = surroundingsOf([place(...at)]);
     const swapped = place(13.472, 88.998);
     expect(await placeWarnings({ place: swapped, type: 'Buoy', others: polar, shoreAt })).toEqual([]);
   });
