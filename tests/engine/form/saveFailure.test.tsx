@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { keptDrafts } from '../../support/views/keptDrafts';
-import { renderApp } from '../../support/views/renderApp';
+import { renderApp, renderRecord } from '../../support/views/renderApp';
 
 const moorings = defineResource({
   name: 'moorings',
@@ -28,10 +28,7 @@ async function openCreate() {
 
 /** Opens the form of an existing record. `change` updates the record outside the panel. */
 async function openEdit() {
-  app = await renderApp('/moorings/{id}', [moorings], async ({ dataProvider }) => {
-    const created = await dataProvider.create('moorings', { data: { name: 'North', depth: 4 } });
-    return created.data.id;
-  });
+  app = await renderRecord(moorings, { name: 'North', depth: 4 });
   const name = await screen.findByDisplayValue('North');
   await app.user.type(name, ' reef');
   return { name, change: (body: object) => app.upstream.call('PUT', `/api/admin/moorings/${app.id}`, body) };

@@ -35,3 +35,10 @@ export async function renderApp(
     save: () => app.user.click(screen.getByRole('button', { name: 'Save' })),
   };
 }
+
+/** Renders the form of a record that it creates, or another screen: `{id}` in the address is its id. */
+export const renderRecord = (declaration: Declaration, data: object, address = `/${declaration.name}/{id}`) =>
+  renderApp(address, [declaration], async ({ dataProvider }) => {
+    const created = await dataProvider.create(declaration.name, { data });
+    return created.data.id;
+  });

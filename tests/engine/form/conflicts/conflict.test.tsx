@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../../src/engine';
 import { holdBack } from '../../../support/views/holdBack';
-import { renderApp } from '../../../support/views/renderApp';
+import { renderRecord } from '../../../support/views/renderApp';
 
 const fields = {
   name: field.text({ required: true, label: 'Name' }),
@@ -23,15 +23,12 @@ const describedGauges = defineResource({
   api: { path: '/v1/gauges' },
 });
 
-let app: Awaited<ReturnType<typeof renderApp>>;
+let app: Awaited<ReturnType<typeof renderRecord>>;
 let path: string;
 const stored = { name: 'Anholt', kind: 'tide', depth: 4 };
 
 const open = async (declaration: Declaration = gauges, more = {}) => {
-  app = await renderApp('/gauges/{id}', [declaration], async ({ dataProvider }) => {
-    const created = await dataProvider.create('gauges', { data: { ...stored, ...more } });
-    return created.data.id;
-  });
+  app = await renderRecord(declaration, { ...stored, ...more });
   path = `/api/v1/gauges/${app.id}`;
   await screen.findByDisplayValue('Anholt');
 };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import { holdBack } from '../../../support/views/holdBack';
 import { keptDrafts } from '../../../support/views/keptDrafts';
-import { renderApp } from '../../../support/views/renderApp';
+import { renderApp, renderRecord } from '../../../support/views/renderApp';
 import { pngFile } from '../../fields/image/imageFiles';
 
 /** Any declared resource stores drafts without further configuration. */
@@ -129,10 +129,7 @@ it.each(['Restore draft from 14:02', 'Discard'])(
 );
 
 it('an edit form names the fields of its draft that differ, and what was changed elsewhere, before it is restored', async () => {
-  app = await renderApp('/moorings/{id}', [moorings], async ({ dataProvider }) => {
-    const created = await dataProvider.create('moorings', { data: { name: 'North', depth: 4 } });
-    return created.data.id;
-  });
+  app = await renderRecord(moorings, { name: 'North', depth: 4 });
   const { user, router, id } = app;
   const change = (values: object) => app.upstream.call('PUT', `/api/admin/moorings/${id}`, values);
   const reopen = () => act(() => router.navigate(`/moorings/${id}`));
@@ -170,10 +167,7 @@ it('an edit form names the fields of its draft that differ, and what was changed
 });
 
 it('what is typed while a save is in progress is offered when the form is opened again', async () => {
-  app = await renderApp('/moorings/{id}', [moorings], async ({ dataProvider }) => {
-    const created = await dataProvider.create('moorings', { data: { name: 'North' } });
-    return created.data.id;
-  });
+  app = await renderRecord(moorings, { name: 'North' });
   const { id, router, sent, upstream } = app;
   type(await screen.findByDisplayValue('North'), 'North reef');
   const { release } = holdBack(upstream, 'PUT');

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkDeclarations, type Declaration, defineResource, field } from '../../../../src/engine';
-import { renderApp } from '../../../support/views/renderApp';
+import { renderApp, renderRecord } from '../../../support/views/renderApp';
 import { showAt } from '../../../support/views/showAt';
 
 const wharves = defineResource({
@@ -33,12 +33,13 @@ async function open(address: string, names = ['Aberdeen', 'Bergen', 'Cork']) {
 
 /** Opens the form of a new record by its address. */
 async function openRecord(data: object) {
-  app = await renderApp('/wharves/{id}', [wharves], async ({ dataProvider }) => {
-    const created = await dataProvider.create('wharves', { data });
-    return created.data.id;
-  });
+  app = await renderRecord(wharves, data);
   return app;
 }
+
+/** Presses a button of the open question. */
+const answer = async (name: string) =>
+  app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
 const steps = async () => within(await screen.findByRole('group', { name: 'Records in this list' }));
@@ -72,8 +73,7 @@ describe('the neighbours of a record', () => {
     await user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
     await user.type(await screen.findByLabelText(/Code/), 'x');
     await user.click((await steps()).getByRole('button', { name: 'Next record' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await user.click(question.getByRole('button', { name: 'Stay' }));
+    await answer('Stay');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByLabelText(/Code/)).toHaveValue('c-Bergenx');
     expect((await steps()).getByText('2 of 3')).toBeVisible();
@@ -173,8 +173,7 @@ it('deleting a record above its form opens its list and loses what was typed', a
   await user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
   await user.type(await screen.findByLabelText(/Code/), 'x');
   await user.click(screen.getByRole('button', { name: 'Delete Bergen' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await answer('Delete');
   expect(await screen.findByRole('link', { name: 'Cork' })).toBeVisible();
   expect(window.location.pathname).toBe('/wharves/open');
   window.history.back();
@@ -189,10 +188,7 @@ it('the state next to a record’s name may be a choice with colours', async () 
     show: ['name'],
     api: { path: '/admin/docks' },
   });
-  app = await renderApp('/docks/{id}/show', [docks], async ({ dataProvider }) => {
-    const { data } = await dataProvider.create('docks', { data: { name: 'West', kind: 'wet' } });
-    return data.id;
-  });
+  app = await renderRecord(docks, { name: 'West', kind: 'wet' }, '/docks/{id}/show');
   await heading('West');
   expect(screen.getByText('Wet')).toBeVisible();
 });
@@ -207,10 +203,7 @@ describe('an action above a form', () => {
       },
       api: { path: '/admin/locks' },
     });
-    app = await renderApp('/locks/{id}', [locks], async ({ dataProvider }) => {
-      const { data } = await dataProvider.create('locks', { data: { name: 'West', shut: false } });
-      return data.id;
-    });
+    app = await renderRecord(locks, { name: 'West', shut: false });
     await app.user.type(await screen.findByLabelText(/Name/), ' lock');
     const shut = { name: 'West', shut: true };
     await app.upstream.call('PUT', `/api/admin/locks/${app.id}`, shut);
@@ -243,16 +236,14 @@ describe('a duplicate', () => {
 
   it('is another form than that of an empty record, with its own draft, and asks before it is left for that', async () => {
     const { user, router } = await openRecord({ name: 'Bergen', open: true });
-    const leave = async () =>
-      user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
     await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
     await user.type(await screen.findByLabelText(/Code/), 'c-2');
     act(() => void router.navigate('/wharves/create'));
-    await leave();
+    await answer('Leave');
     await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue(''));
     await user.type(screen.getByLabelText(/Name/), 'Leith');
     window.history.back();
-    await leave();
+    await answer('Leave');
     expect(await screen.findByRole('button', { name: /^Restore draft/ })).toBeVisible();
   });
 
@@ -378,8 +369,7 @@ describe('an action that creates a record of another resource', () => {
     await waitFor(() => expect(loggedErrors().size).toBe(2));
     expect(notice()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await user.click(question.getByRole('button', { name: 'Keep' }));
+    await answer('Keep');
     expect(await screen.findByRole('button', { name: 'Delete North' })).toBeVisible();
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
   });
