@@ -34,13 +34,13 @@ import { ApiError } from './responses/ApiError';
 import { answerError } from './responses/answerError';
 import { compressJson } from './responses/compressFor';
 import type { Services } from './Services';
-import { spotTypeRoutes } from './spotTypes/spotTypeRoutes';
+import { spotTypeRoutes } from './spotTypeRoutes';
 import { stationRoutes } from './stations/stationRoutes';
-import { suggestionRoutes } from './suggestions/suggestionRoutes';
+import { suggestionRoutes } from './suggestionRoutes';
 import { questionRoutes } from './surveys/questionRoutes';
 import { surveyRoutes } from './surveys/surveyRoutes';
-import { userRoutes } from './users/userRoutes';
-import { versionRoutes } from './versions/versionRoutes';
+import { userRoutes } from './userRoutes';
+import { versionRoutes } from './versionRoutes';
 
 interface Limits extends SignInLimits {
   /** Writes per minute and account, per process. */

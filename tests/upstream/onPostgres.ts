@@ -4,7 +4,7 @@ const fileOf = (name: string) => `tests/upstream/${name}.test.ts`;
 export const onPostgres = [
   'database/postgres',
   'database/transactions',
-  'spotTypes/spotTypes',
+  'spotTypes',
   'requests/lostUpdates',
 ].map(fileOf);
 
@@ -12,10 +12,10 @@ export const onPostgres = [
 export const onPostgresInFull = [
   'auth/sessions',
   'stations/{stationList,stations,stationPages.full,stationLetters.full,stationMigration.full}',
-  'suggestions/suggestions',
+  'suggestions',
   'surveys/surveys',
-  'users/users',
-  'versions/versions',
+  'users',
+  'versions',
   'offers/{offers,offerImports}',
   'changelogs/{changelogs,changelogItems,itemOrder}',
   'collections/collectionRoutes',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openUpstream } from '../../support/database/openUpstream';
-import { insertSuggestions } from '../../support/database/upstreamRows';
+import { openUpstream } from '../support/database/openUpstream';
+import { insertSuggestions } from '../support/database/upstreamRows';
 
 const path = '/api/admin/station-suggestions';
 const user = { userName: 'Uma User', userEmail: 'uma@example.com' };

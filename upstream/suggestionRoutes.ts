@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { deleteRow, readPage, readRow } from '../database/rows';
-import { suggestions } from '../database/schema';
-import type { Env } from '../Env';
-import { recordChanges } from '../events/recordChanges';
-import { contains, readListQuery } from '../requests/readListQuery';
-import { withETag } from '../requests/recordTag';
-import { success } from '../responses/success';
-import type { Services } from '../Services';
+import { deleteRow, readPage, readRow } from './database/rows';
+import { suggestions } from './database/schema';
+import type { Env } from './Env';
+import { recordChanges } from './events/recordChanges';
+import { contains, readListQuery } from './requests/readListQuery';
+import { withETag } from './requests/recordTag';
+import { success } from './responses/success';
+import type { Services } from './Services';
 
 type Suggestion = typeof suggestions.$inferSelect;
 

@@ -1,17 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Orm } from '../database/Database';
-import { newId } from '../database/newId';
-import { lockRow, readRow, updateRow } from '../database/rows';
-import { spotTypes, stations } from '../database/schema';
-import type { Env } from '../Env';
-import { type Note, recordChanges, recordInsert } from '../events/recordChanges';
-import { checkFields, requiredText } from '../requests/checkFields';
-import { readId, readJson } from '../requests/readJson';
-import { type Match, withETag } from '../requests/recordTag';
-import { ApiError } from '../responses/ApiError';
-import { success } from '../responses/success';
-import type { Services } from '../Services';
+import type { Orm } from './database/Database';
+import { newId } from './database/newId';
+import { lockRow, readRow, updateRow } from './database/rows';
+import { spotTypes, stations } from './database/schema';
+import type { Env } from './Env';
+import { type Note, recordChanges, recordInsert } from './events/recordChanges';
+import { checkFields, requiredText } from './requests/checkFields';
+import { readId, readJson } from './requests/readJson';
+import { type Match, withETag } from './requests/recordTag';
+import { ApiError } from './responses/ApiError';
+import { success } from './responses/success';
+import type { Services } from './Services';
 
 type SpotType = typeof spotTypes.$inferSelect;
 

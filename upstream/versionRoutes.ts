@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { upsertRow } from '../database/rows';
-import { mobilePlatform, platformVersions } from '../database/schema';
-import type { Env } from '../Env';
-import { recordChanges } from '../events/recordChanges';
-import { checkFields, choice, requiredText, wholeNumber } from '../requests/checkFields';
-import { readJson } from '../requests/readJson';
-import { readChoice } from '../requests/readListQuery';
-import { withETag } from '../requests/recordTag';
-import { ApiError } from '../responses/ApiError';
-import { success } from '../responses/success';
-import type { Services } from '../Services';
+import { upsertRow } from './database/rows';
+import { mobilePlatform, platformVersions } from './database/schema';
+import type { Env } from './Env';
+import { recordChanges } from './events/recordChanges';
+import { checkFields, choice, requiredText, wholeNumber } from './requests/checkFields';
+import { readJson } from './requests/readJson';
+import { readChoice } from './requests/readListQuery';
+import { withETag } from './requests/recordTag';
+import { ApiError } from './responses/ApiError';
+import { success } from './responses/success';
+import type { Services } from './Services';
 
 /**
  * | call | response |

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { readPage, readRow, updateRow } from '../database/rows';
-import { users } from '../database/schema';
-import type { Env } from '../Env';
-import { recordChanges } from '../events/recordChanges';
-import { contains, readChoice, readFlag, readListQuery } from '../requests/readListQuery';
-import { withETag } from '../requests/recordTag';
-import { success } from '../responses/success';
-import type { Services } from '../Services';
+import { readPage, readRow, updateRow } from './database/rows';
+import { users } from './database/schema';
+import type { Env } from './Env';
+import { recordChanges } from './events/recordChanges';
+import { contains, readChoice, readFlag, readListQuery } from './requests/readListQuery';
+import { withETag } from './requests/recordTag';
+import { success } from './responses/success';
+import type { Services } from './Services';
 
 type User = typeof users.$inferSelect;
 

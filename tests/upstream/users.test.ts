@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openUpstream } from '../../support/database/openUpstream';
-import { insertUsers } from '../../support/database/upstreamRows';
+import { openUpstream } from '../support/database/openUpstream';
+import { insertUsers } from '../support/database/upstreamRows';
 
 const path = '/api/admin/users';
 const ios = { platform: 0, current_app_version: '3.1.0', model: 'iPhone 15' } as const;

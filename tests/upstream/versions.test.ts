@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openUpstream } from '../../support/database/openUpstream';
+import { openUpstream } from '../support/database/openUpstream';
 
 const path = '/api/admin/application';
 

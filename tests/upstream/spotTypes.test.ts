@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openUpstream } from '../../support/database/openUpstream';
+import { openUpstream } from '../support/database/openUpstream';
 import {
   defaultTypeId,
   insertSpotTypes,
   insertStations,
   stationBody,
-} from '../../support/database/upstreamRows';
+} from '../support/database/upstreamRows';
 
 const path = '/api/admin/spot-types';
 
