@@ -25,7 +25,7 @@ it('lists suggestions from page 1, those of guests without a user', async () => 
   expect(zeroth).toEqual(first);
 });
 
-it('searches stations and users, and sorts by every column', async () => {
+it('searches stations and users', async () => {
   const { call, database } = await openUpstream();
   await insertSuggestions(database, [{ stationName: 'Gyumri' }, user, { stationId: 'X%' }]);
   const found = async (query: string) => {
@@ -37,9 +37,6 @@ it('searches stations and users, and sorts by every column', async () => {
   expect(await found('search=uma@')).toBe(1);
   expect(await found('search=x%25')).toBe(1);
   expect(await found('search=nothing')).toBe(0);
-  for (const sort of ['createdAt', 'station_name', 'station_id', 'user.name', 'user.email']) {
-    expect(await found(`sort=${sort}&order=asc`)).toBe(3);
-  }
 });
 
 it('reads and deletes one, and has no other call', async () => {

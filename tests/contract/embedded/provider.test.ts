@@ -58,7 +58,10 @@ describe.each([...own, tideGauges].map(declaration => [declaration.name, declara
       expect(sent()).toEqual([expected.list]);
       expect(answer.total).toBeGreaterThanOrEqual(answer.data.length);
       for (const row of answer.data) expect(['string', 'number']).toContain(typeof row.id);
-      for (const { source } of list.columns.filter(({ field }) => field.sortable)) {
+      const sortable = declaration.lists
+        .flatMap(({ columns }) => columns)
+        .filter(({ field }) => field.sortable);
+      for (const { source } of sortable) {
         const sort = { field: source, order: 'ASC' as const };
         await test.dataProvider.getList(name, { filter: list.filter, sort, pagination });
       }

@@ -81,7 +81,7 @@ describe('the list of stations', () => {
     expect(await found('1 One')).toEqual([]);
   });
 
-  it('sorts by any column in both directions, coordinates as numbers, and keeps the order of ties', async () => {
+  it('sorts in both directions, coordinates as numbers, and keeps the order of ties', async () => {
     const { call, database } = await openUpstream();
     const createdAt = new Date();
     await insertStations(database, [
@@ -97,17 +97,6 @@ describe('the list of stations', () => {
     expect(await sorted('sort=code&order=DESC')).toBe('CBA');
     expect(await sorted('sort=latitude&order=asc')).toBe('BAC');
     expect(await sorted('sort=title&order=asc')).toBe('BCA');
-    for (const sort of [
-      'longitude',
-      'type',
-      'type.name',
-      'user.name',
-      'user.email',
-      'user.device',
-      'createdAt',
-    ]) {
-      expect((await sorted(`sort=${sort}&order=asc`)).length).toBe(3);
-    }
   });
 
   it('rejects invalid parameters with 400', async () => {
