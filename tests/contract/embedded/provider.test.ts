@@ -27,7 +27,7 @@ describe.each([...own, tideGauges].map(declaration => [declaration.name, declara
     const sent = () => test.sent.map(({ method, path }) => `${method} ${path}`);
     const call = (line: string | undefined, id: unknown) =>
       line?.replace('{id}', encodeURIComponent(String(id)));
-    const sample = async () => {
+    const create = async () => {
       const ids = new Map<string, RaRecord['id'][]>();
       for (const { target } of Object.values(declaration.fields)) {
         if (!target) continue;
@@ -38,10 +38,7 @@ describe.each([...own, tideGauges].map(declaration => [declaration.name, declara
         );
       }
       const { written } = await sampleOf(declaration, { number: 1, idsOf: target => ids.get(target) ?? [] });
-      return { ...written, ...expected.samples };
-    };
-    const create = async () => {
-      const data: Record<string, unknown> = await sample();
+      const data: Record<string, unknown> = { ...written, ...expected.samples };
       test.sent.length = 0;
       return { data, record: (await test.dataProvider.create(name, { data })).data };
     };
@@ -92,32 +89,6 @@ describe.each([...own, tideGauges].map(declaration => [declaration.name, declara
         expect(test.sent.map(({ body }) => get(body, expected.idInBody ?? ''))).toEqual([read.id, read.id]);
       }
       await expect(test.dataProvider.getOne(name, { id: read.id })).rejects.toMatchObject({ status: 404 });
-    });
-
-    it.runIf(canCreate)('executes a write once if it is retried after a lost response', async () => {
-      const data = await sample();
-      const all = { pagination: { page: 1, perPage: 1000 }, sort: list.sort, filter: list.filter };
-      const ids = async () => (await test.dataProvider.getList(name, all)).data.map(({ id }) => id);
-      const keys = new Set<string | null>();
-      const again = async (write: () => Promise<{ data: RaRecord }>) => {
-        test.sent.length = 0;
-        test.loseAnswer();
-        await expect(write()).rejects.toMatchObject({ message: 'seamark.errors.network' });
-        const { data: record } = await write();
-        expect(test.sent).toHaveLength(2);
-        for (const { headers } of test.sent) keys.add(headers.get('Idempotency-Key'));
-        return record;
-      };
-      const before = await ids();
-      const record = await again(() => test.dataProvider.create(name, { data }));
-      expect((await ids()).sort()).toEqual([...before, record.id].sort());
-      const params = { id: record.id, data, previousData: record };
-      await again(() => test.dataProvider.update(name, params));
-      await again(() => test.dataProvider.delete(name, params));
-      const repeated = await again(() => test.dataProvider.create(name, { data }));
-      expect(repeated.id).not.toBe(record.id);
-      expect((await ids()).sort()).toEqual([...before, repeated.id].sort());
-      expect([...keys]).toEqual(Array(4).fill(expect.stringMatching(/^[\da-f-]{36}$/)));
     });
   },
 );
