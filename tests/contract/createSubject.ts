@@ -26,12 +26,18 @@ export interface Subject {
    * Makes a call of the data provider whose first request must be the declared call with this key.
    * @throws Fault if a request was not as declared; otherwise what the call throws.
    */
-  during<Value>(
-    key: string,
-    call: () => Promise<Value>,
-    intended?: SampleRecord,
-    wanted?: Partial<GetListParams>,
-  ): Promise<Value>;
+  during<Value>(key: string, call: () => Promise<Value>, expected?: Expected): Promise<Value>;
+  /** Reads a page of a resource's list in this way. */
+  list: PanelDataProvider['getList'];
+}
+
+interface Expected {
+  /** The resource of the call, if it is another. */
+  resource?: string;
+  /** The record behind a write. */
+  intended?: SampleRecord | undefined;
+  /** The parameters of a list. */
+  wanted?: GetListParams;
 }
 
 /** The number of rows: a little more than two pages, but few enough to render quickly. */
@@ -91,31 +97,36 @@ export async function createSubject(
   const session = { token: () => 'token' };
   const httpClient = createHttpClient({ fetch: upstream.fetch, session });
   const clientAt = (api: string) => createHttpClient({ fetch: upstream.fetchAt(api), session });
+  const dataProvider = createDataProvider(httpClient, all, clientAt);
   let number = 1000;
+  const during: Subject['during'] = async (key, call, expected = {}) => {
+    const { resource = declaration.name, intended, wanted } = expected;
+    upstream.expect({ resource, key }, intended, wanted);
+    upstream.faults.length = 0;
+    upstream.received.length = 0;
+    const outcome = await call().then(
+      value => ({ value }),
+      (error: unknown) => ({ error }),
+    );
+    upstream.expect();
+    const [fault] = upstream.faults;
+    if (fault) throw fault;
+    if ('error' in outcome) throw outcome.error;
+    return outcome.value;
+  };
   return {
     declaration,
     upstream,
     httpClient,
-    dataProvider: createDataProvider(httpClient, all, clientAt),
+    dataProvider,
     notes,
     sample: () => {
       number += 1;
       return sampleOf(declaration, { number, idsOf });
     },
-    async during(key, call, intended, wanted) {
-      upstream.expect({ resource: declaration.name, key }, intended, wanted);
-      upstream.faults.length = 0;
-      upstream.received.length = 0;
-      const outcome = await call().then(
-        value => ({ value }),
-        (error: unknown) => ({ error }),
-      );
-      upstream.expect();
-      const [fault] = upstream.faults;
-      if (fault) throw fault;
-      if ('error' in outcome) throw outcome.error;
-      return outcome.value;
-    },
+    during,
+    list: (resource, wanted) =>
+      during('list', () => dataProvider.getList(resource, wanted), { resource, wanted }),
   };
 }
 

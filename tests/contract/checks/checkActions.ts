@@ -1,24 +1,17 @@
 import { counted } from '../../../scripts/check/counted';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
-import { checkCreates } from './checkCreates';
+import { checkCreates, firstPage } from './checkCreates';
 
 /**
  * Makes every call of a record's action buttons, and opens the forms that they prefill.
  * @throws Fault that names the action.
  */
 export async function checkActions(subject: Subject): Promise<string> {
-  const { declaration, dataProvider, during, upstream } = subject;
-  const { name, actions, lists } = declaration;
+  const { declaration, dataProvider, during, list, upstream } = subject;
+  const { name, actions } = declaration;
   if (actions.length === 0) return 'no buttons of its own';
-  const [list] = lists;
-  const { data: rows } = await during('list', () =>
-    dataProvider.getList(name, {
-      pagination: { page: 1, perPage: list?.perPage ?? 10 },
-      sort: list?.sort ?? { field: 'id', order: 'ASC' },
-      filter: { ...list?.filter },
-    }),
-  );
+  const { data: rows } = await list(name, firstPage(declaration));
   for (const action of actions) {
     const record = rows.find(action.can) ?? rows[0];
     if (!record) throw new Fault(`${name}.actions.${action.name}: no record to test it on`);

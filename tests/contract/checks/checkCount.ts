@@ -7,15 +7,10 @@ import { Fault } from '../upstream/Fault';
  * @returns A summary.
  * @throws Fault if the response has no total.
  */
-export async function checkCount({ declaration, dataProvider, during }: Subject): Promise<string> {
+export async function checkCount({ declaration, list }: Subject): Promise<string> {
   const count = countOf(declaration);
   if (!count) return 'no number in the menu';
-  const { total, meta } = await during(
-    'list',
-    () => dataProvider.getList(declaration.name, count.params),
-    undefined,
-    count.params,
-  );
+  const { total, meta } = await list(declaration.name, count.params);
   // If the API cannot count all records, the menu shows a number only while there are few.
   if (total === undefined && !meta?.moreThan)
     throw new Fault(`${declaration.name}.menu.count: the response has no total`);

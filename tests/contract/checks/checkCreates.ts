@@ -1,8 +1,8 @@
 import get from 'lodash/get';
 import type { RaRecord } from 'react-admin';
-import type { RecordAction } from '../../../src/engine';
+import type { Declaration, RecordAction } from '../../../src/engine';
 import { keyText } from '../../../src/engine/declaration/textOf';
-import { findExisting } from '../../../src/engine/form/createdFrom/ExistingLinks';
+import { findExisting, searched } from '../../../src/engine/form/createdFrom/ExistingLinks';
 import { prefilledFormPath } from '../../../src/engine/list/actions/CreateLink';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
@@ -12,7 +12,7 @@ import { Fault } from '../upstream/Fault';
  * @throws Fault that names the key.
  */
 export async function checkCreates(
-  { declaration, upstream, dataProvider }: Subject,
+  { declaration, upstream, dataProvider, list }: Subject,
   action: RecordAction,
   creates: NonNullable<RecordAction['creates']>,
   record: RaRecord,
@@ -29,30 +29,28 @@ export async function checkCreates(
   if (creates.key === undefined) return;
   const source = creates.key;
   const textIn = (each: RaRecord) => keyText(target.fields[source], get(each, source));
-  upstream.faults.length = 0;
-  // One at a time, because the upstream expects one given call.
-  let last: Promise<unknown> = Promise.resolve();
-  const getList: typeof dataProvider.getList = (resource, params) => {
-    const answer = last.then(() => {
-      upstream.expect({ resource, key: 'list' }, undefined, params);
-      return dataProvider.getList(resource, params);
-    });
-    last = answer.catch(() => {});
-    return answer;
-  };
-  const [list] = target.lists;
-  const { data: rows } = await getList(target.name, {
-    pagination: { page: 1, perPage: list?.perPage ?? 10 },
-    sort: list?.sort ?? { field: 'id', order: 'ASC' },
-    filter: { ...list?.filter },
-  });
+  const { data: rows } = await list(target.name, firstPage(target));
   const row = rows.find(each => textIn(each) !== '');
   if (!row) throw new Fault(`${key}.key: no record of ${target.name} has any ${source}`);
   const never = new AbortController().signal;
-  const found = await findExisting({ ...dataProvider, getList }, target, source, textIn(row), never);
-  upstream.expect();
-  const [fault] = upstream.faults;
-  if (fault) throw fault;
+  const provider = { ...dataProvider, getList: list };
+  const found: RaRecord[] = [];
+  // One list at a time, because the upstream expects one given call.
+  for (const each of searched(target)) {
+    const only = { ...target, lists: [each] };
+    found.push(...(await findExisting(provider, only, source, textIn(row), never)));
+    const [fault] = upstream.faults;
+    if (fault) throw fault;
+  }
   if (!found.some(({ id }) => id === row.id))
     throw new Fault(`${key}.key: the search of ${target.name} does not find ${textIn(row)}`);
+}
+
+/** The parameters of the first page of a resource's first list. */
+export function firstPage({ lists: [list] }: Pick<Declaration, 'lists'>) {
+  return {
+    pagination: { page: 1, perPage: list?.perPage ?? 10 },
+    sort: list?.sort ?? ({ field: 'id', order: 'ASC' } as const),
+    filter: { ...list?.filter },
+  };
 }

@@ -1,5 +1,5 @@
 import isEqual from 'lodash/isEqual';
-import type { GetListParams, RaRecord } from 'react-admin';
+import type { GetListParams, GetListResult } from 'react-admin';
 import { counted } from '../../../scripts/check/counted';
 import type { ListCall, ListView } from '../../../src/engine';
 import type { Subject } from '../createSubject';
@@ -7,30 +7,20 @@ import { Fault } from '../upstream/Fault';
 import { readSort } from '../upstream/readListRequest';
 import { filterTrials } from './filterTrials';
 
-interface Page {
-  data: RaRecord[];
-  total?: number | undefined;
-  pageInfo?: { hasNextPage?: boolean; hasPreviousPage?: boolean } | undefined;
-  meta?: { moreThan?: number };
-}
-
 /**
  * Lists a declaration's records: page by page, in both orders, by search and by each filter.
  * @returns A summary.
  * @throws Fault that names the key.
  */
 export async function checkList(subject: Subject, list: ListView): Promise<string> {
-  const { declaration, upstream, during, dataProvider } = subject;
+  const { declaration, upstream, list: readPage } = subject;
   const { api, name } = declaration;
   const { perPage, sort, filter } = list;
   const key = list.name ? `${name}.lists.${list.name}` : `${name}.list`;
   const read = ({ page = 1, ...params }: Partial<GetListParams> & { page?: number }) => {
-    const wanted = {
-      pagination: { page, perPage: params.pagination?.perPage ?? perPage },
-      sort: params.sort ?? sort,
-      filter: { ...params.filter, ...filter },
-    };
-    return during('list', () => dataProvider.getList(name, wanted), undefined, wanted) as Promise<Page>;
+    const pagination = { page, perPage: params.pagination?.perPage ?? perPage };
+    const wanted = { pagination, sort: params.sort ?? sort, filter: { ...params.filter, ...filter } };
+    return readPage(name, wanted);
   };
   /** The list request of the last read. */
   const listRequest = () => {
@@ -106,7 +96,7 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
 
 /** A bounded total must be undefined on the first of several pages, and exact on request. */
 async function checkBound(
-  { declaration, during, dataProvider }: Subject,
+  { declaration, list: readPage }: Subject,
   list: ListView,
   count: number,
   pages: number,
@@ -116,14 +106,13 @@ async function checkBound(
   if (typeof place !== 'object' || !('bounded' in place)) return;
   const key = `${name}.api.list.total`;
   const { sort, filter, perPage } = list;
-  const read = (meta?: object) => {
-    const wanted = { pagination: { page: 1, perPage }, sort, filter, ...(meta && { meta }) };
-    return during('list', () => dataProvider.getList(name, wanted), undefined, wanted) as Promise<Page>;
-  };
-  const { total, meta } = await read();
+  const wanted = { pagination: { page: 1, perPage }, sort, filter };
+  const { total, meta } = await readPage(name, wanted);
   if (pages > 1 && (total !== undefined || !meta?.moreThan))
     throw new Fault(`${key}.bounded: the bound ${meta?.moreThan ?? total} is reported as the exact total`);
-  const { total: exact } = place.exact ? await read({ exactTotal: true }) : { total: count };
+  const { total: exact } = place.exact
+    ? await readPage(name, { ...wanted, meta: { exactTotal: true } })
+    : { total: count };
   if (exact !== count) throw new Fault(`${key}.exact: it is ${exact}, but there are ${count} rows`);
 }
 
@@ -131,8 +120,11 @@ async function checkBound(
 const searchKey = ({ body, query }: ListCall = {}) => (body ? 'body' : query ? 'query' : 'parameters.search');
 
 /** All pages of a list. */
-async function readPages(read: (params: { page: number }) => Promise<Page>, key: string): Promise<Page[]> {
-  const pages: Page[] = [];
+async function readPages(
+  read: (params: { page: number }) => Promise<GetListResult>,
+  key: string,
+): Promise<GetListResult[]> {
+  const pages: GetListResult[] = [];
   for (let page = 1; page <= 50; page += 1) {
     const added = await read({ page });
     pages.push(added);

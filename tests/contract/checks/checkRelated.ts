@@ -8,7 +8,7 @@ import { Fault } from '../upstream/Fault';
  * @returns A summary.
  * @throws Fault that names the key.
  */
-export async function checkRelated({ declaration, upstream, dataProvider }: Subject): Promise<string> {
+export async function checkRelated({ declaration, upstream, list }: Subject): Promise<string> {
   const { name, history } = declaration;
   // The resource's own records stand in for those of any other.
   const historyList = history && {
@@ -25,15 +25,7 @@ export async function checkRelated({ declaration, upstream, dataProvider }: Subj
     const target = upstream.families.get(each.resource)?.declaration;
     if (!target) throw new Fault(`${key}.resource: no file declares ${each.resource}`);
     const { filter, sort, perPage } = relatedView(target, each, id).list;
-    const wanted = { filter, sort, pagination: { page: 1, perPage } };
-    upstream.faults.length = 0;
-    upstream.received.length = 0;
-    upstream.expect({ resource: target.name, key: 'list' }, undefined, wanted);
-    const outcome = await dataProvider.getList(target.name, wanted).catch((error: unknown) => ({ error }));
-    upstream.expect();
-    const [fault] = upstream.faults;
-    if (fault) throw fault;
-    if ('error' in outcome) throw outcome.error;
+    await list(target.name, { filter, sort, pagination: { page: 1, perPage } });
     const { line } = upstream.received.find(({ key: call }) => call === 'list') ?? {};
     const isLocal = target.api.list?.paginateLocally ?? false;
     if (!isLocal && !line?.includes(id))

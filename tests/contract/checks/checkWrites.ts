@@ -24,11 +24,8 @@ export async function checkWrites(subject: Subject): Promise<string> {
   let sample = await subject.sample();
 
   if (can.create && routes.create) {
-    const { data } = await during(
-      'create',
-      () => dataProvider.create(name, { data: sample.written }),
-      sample,
-    );
+    const create = () => dataProvider.create(name, { data: sample.written });
+    const { data } = await during('create', create, { intended: sample });
     const [received] = upstream.received;
     if (data.id === '' || data.id === undefined || !rows?.has(String(data.id)))
       throw new Fault(
@@ -53,7 +50,7 @@ export async function checkWrites(subject: Subject): Promise<string> {
     if (sent) checkUntouched(subject, record, sent);
     const update = (data: Record<string, unknown>, intended?: SampleRecord) => {
       const params = { id, data, previousData: record, meta: { guard: 'reject' } };
-      return during('update', () => dataProvider.update(name, params), intended);
+      return during('update', () => dataProvider.update(name, params), { intended });
     };
     await update(record, sent ? sample : undefined);
     sample = await subject.sample();

@@ -58,6 +58,10 @@ function ExistingLink({ declaration, record }: { declaration: Declaration; recor
   );
 }
 
+/** The lists whose search covers all texts of a record. */
+export const searched = ({ lists }: Pick<Declaration, 'lists'>) =>
+  lists.filter(({ searchable, isPage }) => searchable && !isPage);
+
 /**
  * Finds the records whose field has this value, ignoring case, on the first page of each list's search. A
  * failed search is logged; the others' results stay.
@@ -70,9 +74,8 @@ export async function findExisting(
   text: string,
   signal: AbortSignal,
 ): Promise<RaRecord[]> {
-  const searched = declaration.lists.filter(({ searchable, isPage }) => searchable && !isPage);
   const responses = await Promise.allSettled(
-    searched.map(({ filter, sort, perPage }) =>
+    searched(declaration).map(({ filter, sort, perPage }) =>
       dataProvider.getList(declaration.name, {
         filter: { ...filter, search: text },
         sort,
