@@ -4,10 +4,10 @@ import express, { errorHandler, json, original, rest } from '@feathersjs/express
 import { feathers, type HookContext } from '@feathersjs/feathers';
 import { MemoryService } from '@feathersjs/memory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDataProvider } from '../../providers/dataProvider';
-import { createHttpClient } from '../../providers/http/createHttpClient';
-import type { PanelDataProvider } from '../../src/engine';
-import { listen } from '../support/programs/freePort';
+import { createDataProvider } from '../../../providers/dataProvider';
+import { createHttpClient } from '../../../providers/http/createHttpClient';
+import type { PanelDataProvider } from '../../../src/engine';
+import { listen } from '../../support/programs/freePort';
 import { boats } from './boats';
 
 /** What the server starts with: 25 works, three of them by Verne, in no order. */

@@ -1,4 +1,4 @@
-import { defineResource, field, simpleRest } from '../../src/engine';
+import { defineResource, field, simpleRest } from '../../../src/engine';
 
 /** ra-data-simple-rest's convention, through its package. */
 export const posts = defineResource({

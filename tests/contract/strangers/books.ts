@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../src/engine';
+import { defineResource, field } from '../../../src/engine';
 
 /** At json-server: parameters with underscores, a bare array, the total in a header. */
 export const books = defineResource({

@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../src/engine';
+import { defineResource, field } from '../../../src/engine';
 
 /**
  * Feathers' conventions: an offset, an order of 1 or -1 per field, updates by PATCH, and an id with another
