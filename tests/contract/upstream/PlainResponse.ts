@@ -1,4 +1,6 @@
-import type { Call } from '../../../src/engine';
+import set from 'lodash/set';
+import type { Api, Call } from '../../../src/engine';
+import type { Row } from './Row';
 
 /** A response of the upstream. */
 export interface PlainResponse {
@@ -21,4 +23,15 @@ export function success(call: Call<never>, body: unknown, status = 200): PlainRe
     body: call.successFlag ? { success: true, ...(isBare ? {} : body) } : body,
     headers: {},
   };
+}
+
+/** A record at its declared path. */
+export function recordResponse(
+  { record }: Pick<Api, 'record'>,
+  call: Call<never>,
+  row: Row,
+  status = 200,
+): PlainResponse {
+  if (record) return success(call, set({}, record, row), status);
+  return success(call, call.successFlag && record === undefined ? { data: row } : row, status);
 }

@@ -1,18 +1,18 @@
 import get from 'lodash/get';
 import set from 'lodash/set';
 import type { GetListParams } from 'react-admin';
-import type { Call, TotalCall } from '../../../src/engine';
+import type { Call, Declaration, TotalCall } from '../../../src/engine';
 import { addedByApi, hasNaturalId, idPath, makeReadable, mergeRows, withoutFiles } from '../samples/rowOf';
 import type { SampleRecord } from '../samples/sampleOf';
-import { checkHeaders } from './checkHeaders';
+import type { DeclaredCall } from './declaredCalls';
 import type { Family } from './Family';
+import { Fault } from './Fault';
 import type { FoundCall } from './findCall';
 import { listResponse } from './listResponse';
-import { type PlainResponse, success } from './PlainResponse';
+import { type PlainResponse, recordResponse, success } from './PlainResponse';
 import type { Row } from './Row';
 import { readListRequest } from './readListRequest';
 import { readValues, type WrittenValues } from './readValues';
-import { recordResponse } from './recordResponse';
 import { rejection } from './rejection';
 import { selectRows } from './selectRows';
 import { simpleRestResponse } from './simpleRestResponse';
@@ -56,6 +56,20 @@ export async function respondToCall(matched: MatchedCall): Promise<HandledCall> 
     method === 'GET' || isList ? undefined : await readValues(family.declaration, key, call, request);
   const handler = handlers[key] ?? action;
   return { response: handler(matched, written ?? { values: {}, id: undefined }), written };
+}
+
+/** Checks that a request has its call's headers, except the Content-Type if its body is not JSON. */
+function checkHeaders(
+  { api, name }: Pick<Declaration, 'api' | 'name'>,
+  { key, call }: DeclaredCall,
+  { headers, body }: Request,
+): void {
+  const isJson = body !== null && /json/.test(headers.get('Content-Type') ?? '');
+  for (const [header, template] of Object.entries({ ...api.headers, ...call.headers })) {
+    if (/\{\w+\}/.test(template) || (header === 'Content-Type' && !isJson)) continue;
+    if (headers.get(header) !== template)
+      throw new Fault(`${name}.api.${key}.headers: ${header} is ${headers.get(header)}, not ${template}`);
+  }
 }
 
 function list(matched: MatchedCall): PlainResponse {
