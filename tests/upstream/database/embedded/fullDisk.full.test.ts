@@ -4,15 +4,13 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApp } from '../../../../upstream/app';
-import { createAdministrator } from '../../../../upstream/auth/createAdministrator';
-import { startSession } from '../../../../upstream/auth/sessions';
-import { administrators } from '../../../../upstream/database/accounts';
 import type { Database } from '../../../../upstream/database/Database';
 import { openEmbedded } from '../../../../upstream/database/embedded/openEmbedded';
 import { spotTypes } from '../../../../upstream/database/schema';
 import { prepareFolder } from '../../../support/database/prepareFolder';
+import { createTestUpstream, logIn } from '../../../support/database/upstream';
 import { png } from '../../../support/pictures';
+import { writeFileCall } from '../../../support/writeFileCall';
 
 const mega = 1024 * 1024;
 
@@ -68,24 +66,14 @@ describe.skipIf(!probe)('a disk that is full', { timeout: 240_000 }, () => {
 
   /** The API with its data on the disk, signed in, with some of its calls. */
   async function serve() {
-    const { orm, ...rest } = await open();
-    const app = createApp({ database: { orm, ...rest } });
-    const account = { email: 'a@example.com', name: 'A', password: 'x' };
-    await createAdministrator({ orm }, account, { blocks: 16, size: 1, rounds: 1 });
-    const [administrator] = await orm.select().from(administrators);
-    const token = await startSession(orm, administrator?._id ?? '', new Date());
-    const call = (method: string, path: string, body?: BodyInit, type = 'application/json') =>
-      app.request(path, {
-        method,
-        headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': type }) },
-        ...(body && { body }),
-      });
+    const upstream = await createTestUpstream({ database: await open() });
+    const { call, database } = upstream;
     return {
-      orm,
+      orm: database.orm,
       call,
-      write: () => call('POST', '/api/files/write?path=icons&name=a.png', png(), 'image/png'),
-      create: () => call('POST', '/api/admin/spot-types', '{"name":"Ship"}'),
-      login: () => call('POST', '/api/admin/auth/login', JSON.stringify(account)),
+      write: () => writeFileCall(upstream, { path: 'icons', name: 'a.png' }, png(), 'image/png'),
+      create: () => call('POST', '/api/admin/spot-types', { name: 'Ship' }),
+      login: () => logIn(upstream),
     };
   }
 
