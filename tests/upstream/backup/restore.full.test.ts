@@ -5,7 +5,6 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBackupFile } from '../../../upstream/backup/readBackup';
 import { restoreEmbedded } from '../../../upstream/backup/restoreEmbedded';
-import { restoreServer } from '../../../upstream/backup/restoreServer';
 import type { Database } from '../../../upstream/database/Database';
 import { openDatabase } from '../../../upstream/database/openDatabase';
 import { borrowDatabase } from '../../support/database/borrowDatabase';
@@ -14,6 +13,7 @@ import { everyRow, tablesOf } from '../../support/database/everyRow';
 import { findPostgres } from '../../support/database/findPostgres';
 import { type Postgres, startPostgres } from '../../support/database/postgres';
 import { prepareFolder } from '../../support/database/prepareFolder';
+import { restoreBackup, withDatabase } from '../../support/database/restoreBackup';
 import { insertStations, insertUsers } from '../../support/database/upstreamRows';
 import { changeScript, writeBackup, writeScript } from '../../support/database/writeBackup';
 import { temporaryFolder } from '../../support/temporaryFolder';
@@ -103,21 +103,12 @@ describe('restoring into a folder', { timeout: 300_000 }, () => {
     dataDir = await mkdtemp(join(root, 'data-'));
   });
 
-  const restore = async (backup: string, replace = false) =>
-    restoreEmbedded(dataDir, { file: backup, summary: await checkBackupFile(backup), replace });
-
-  async function rowsThere(): Promise<Record<string, string[]>> {
-    const database = await openDatabase({ dataDir });
-    const rows = await everyRow(database.pool);
-    await database.close();
-    return rows;
-  }
+  const restore = (backup: string, replace?: boolean) => restoreBackup({ dataDir }, backup, replace);
+  const rowsThere = () => withDatabase({ dataDir }, ({ pool }) => everyRow(pool));
 
   it('is rejected if there is a database, unless it may be replaced', async () => {
     await prepareFolder(dataDir);
-    const used = await openDatabase({ dataDir });
-    await insertUsers(used, [{ name: 'Somebody' }]);
-    await used.close();
+    await withDatabase({ dataDir }, used => insertUsers(used, [{ name: 'Somebody' }]));
     await expect(restore(file)).rejects.toThrow(
       `There is a database in ${join(dataDir, 'database')}. To replace its data with the backup: ` +
         'npm run restore -- <file> --replace',
@@ -168,9 +159,7 @@ describe('restoring into a folder', { timeout: 300_000 }, () => {
 
   it("brings an earlier version's backup up to date", async () => {
     await restore(await earlierBackup());
-    const database = await openDatabase({ dataDir });
-    await checkEarlier(database);
-    await database.close();
+    await withDatabase({ dataDir }, checkEarlier);
   });
 });
 
@@ -186,20 +175,9 @@ describe.skipIf(!programs)('restoring into a PostgreSQL server', { timeout: 300_
   });
   afterAll(() => postgres.stop());
 
-  async function restore(backup: string, replace = false): Promise<void> {
-    const database = await openDatabase({ databaseUrl }, { skipMigrations: true });
-    const summary = await checkBackupFile(backup);
-    await restoreServer(database, { file: backup, summary, replace }).finally(database.close);
-  }
-
-  async function withServer<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-    const database = await openDatabase({ databaseUrl });
-    try {
-      return await work(database);
-    } finally {
-      await database.close();
-    }
-  }
+  const restore = (backup: string, replace?: boolean) => restoreBackup({ databaseUrl }, backup, replace);
+  const withServer = <Result>(work: (database: Database) => Promise<Result>) =>
+    withDatabase({ databaseUrl }, work);
 
   it('leaves nothing behind if it fails', async () => {
     await expect(restore(await unfittingBackup())).rejects.toThrow('null value in column "blocked"');

@@ -7,8 +7,6 @@ import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allTables, skippedTables } from '../../../upstream/backup/backupTables';
 import { checkBackupFile } from '../../../upstream/backup/readBackup';
-import { restoreEmbedded } from '../../../upstream/backup/restoreEmbedded';
-import { restoreServer } from '../../../upstream/backup/restoreServer';
 import { idempotencyKeys, sessions } from '../../../upstream/database/accounts';
 import type { Database } from '../../../upstream/database/Database';
 import { openDatabase } from '../../../upstream/database/openDatabase';
@@ -19,6 +17,7 @@ import { createServerDatabase } from '../../support/database/createServerDatabas
 import { everyRow, tablesOf } from '../../support/database/everyRow';
 import { findPostgres } from '../../support/database/findPostgres';
 import { type Postgres, startPostgres } from '../../support/database/postgres';
+import { restoreBackup, withDatabase } from '../../support/database/restoreBackup';
 import { writeBackup } from '../../support/database/writeBackup';
 import { insertHostileRows } from '../../support/hostileRows';
 import { temporaryFolder } from '../../support/temporaryFolder';
@@ -41,8 +40,7 @@ afterAll(() => original.close());
 
 async function restoredFolder(backup: string): Promise<Database> {
   const dataDir = await mkdtemp(join(root, 'folder-'));
-  const summary = await checkBackupFile(backup);
-  await restoreEmbedded(dataDir, { file: backup, summary, replace: false });
+  await restoreBackup({ dataDir }, backup);
   return openDatabase({ dataDir });
 }
 
@@ -83,26 +81,14 @@ describe.skipIf(!programs)('a backup between the two databases', { timeout: 240_
   const path = `${programs}${delimiter}${process.env.PATH}`;
   const tool = (name: string, ...words: string[]) => run(name, words, { env: { PATH: path } });
 
-  /** Opens a server's database as the product does, and closes it. */
-  async function withServer<Result>(databaseUrl: string, work: (database: Database) => Promise<Result>) {
-    const database = await openDatabase({ databaseUrl });
-    try {
-      return await work(database);
-    } finally {
-      await database.close();
-    }
-  }
-
   async function restoredServer(): Promise<string> {
     const databaseUrl = await createServerDatabase(postgres.url);
-    const empty = await openDatabase({ databaseUrl }, { skipMigrations: true });
-    const summary = await checkBackupFile(file);
-    await restoreServer(empty, { file, summary, replace: false }).finally(empty.close);
+    await restoreBackup({ databaseUrl }, file);
     return databaseUrl;
   }
 
   it('restored into a PostgreSQL server has every row and image, and so has the way back into a folder', async () => {
-    const back = await withServer(await restoredServer(), async server => {
+    const back = await withDatabase({ databaseUrl: await restoredServer() }, async server => {
       expect(await everyRow(server.pool)).toEqual(all);
       expect(await seedDatabase(server)).toBe(false);
       return writeBackup(server, root);
@@ -117,13 +103,13 @@ describe.skipIf(!programs)('a backup between the two databases', { timeout: 240_
     const script = join(root, 'script.sql');
     await writeFile(script, gunzipSync(await readFile(file)));
     await tool('psql', '-q', '-v', 'ON_ERROR_STOP=1', '-f', script, databaseUrl);
-    await withServer(databaseUrl, async server => {
+    await withDatabase({ databaseUrl }, async server => {
       expect(await everyRow(server.pool)).toEqual(all);
       expect(await seedDatabase(server)).toBe(false);
       await server.orm.insert(changelogs).values({ appId: 1, version: '1', slug: 'new', platform: 'ios' });
     });
     await tool('psql', '-q', '-f', script, databaseUrl);
-    await withServer(databaseUrl, async ({ pool }) => {
+    await withDatabase({ databaseUrl }, async ({ pool }) => {
       expect((await everyRow(pool)).changelogs).toHaveLength((all.changelogs?.length ?? 0) + 1);
     });
   });
