@@ -1,11 +1,14 @@
 import isEqual from 'lodash/isEqual';
 import type { GetListParams, GetListResult } from 'react-admin';
 import { counted } from '../../../scripts/check/counted';
-import type { ListCall, ListView } from '../../../src/engine';
+import type { Declaration, ListCall, ListView } from '../../../src/engine';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
 import { readSort } from '../upstream/readListRequest';
 import { filterTrials } from './filterTrials';
+
+/** Reads a page: the first as listed, except for these parameters. */
+type Read = (params: GetListParams) => Promise<GetListResult>;
 
 /**
  * Lists a declaration's records: page by page, in both orders, by search and by each filter.
@@ -17,11 +20,13 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
   const { api, name } = declaration;
   const { perPage, sort, filter } = list;
   const key = list.name ? `${name}.lists.${list.name}` : `${name}.list`;
-  const read = ({ page = 1, ...params }: Partial<GetListParams> & { page?: number }) => {
-    const pagination = { page, perPage: params.pagination?.perPage ?? perPage };
-    const wanted = { pagination, sort: params.sort ?? sort, filter: { ...params.filter, ...filter } };
-    return readPage(name, wanted);
-  };
+  const read: Read = params =>
+    readPage(name, {
+      pagination: { page: 1, perPage },
+      sort,
+      ...params,
+      filter: { ...params.filter, ...filter },
+    });
   /** The list request of the last read. */
   const listRequest = () => {
     const request = upstream.received.find(each => each.key === 'list');
@@ -29,7 +34,7 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
     throw new Fault(`${key}: the API received no request`);
   };
 
-  const pages = await readPages(read, key);
+  const pages = await readPages(page => read({ pagination: { page, perPage } }), key);
   const rows = pages.flatMap(({ data }) => data);
   const ids = new Set(rows.map(({ id }) => id));
   if (ids.size < rows.length)
@@ -40,7 +45,7 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
   if (api.list?.total !== false && total !== undefined && total !== rows.length)
     throw new Fault(`${name}.api.list.total: ${total}, but there are ${rows.length} rows`);
   if (rows.length === 0) throw new Fault(`${key}: no rows were returned`);
-  await checkBound(subject, list, rows.length, pages.length);
+  await checkBound(declaration, read, rows.length, pages.length);
   const found = [`${counted(rows.length, 'record')} on ${counted(pages.length, 'page')}`];
   if (api.list?.maxPerPage) {
     const all = await read({ pagination: { page: 1, perPage: 1000 } });
@@ -95,24 +100,14 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
 }
 
 /** A bounded total must be undefined on the first of several pages, and exact on request. */
-async function checkBound(
-  { declaration, list: readPage }: Subject,
-  list: ListView,
-  count: number,
-  pages: number,
-) {
-  const { api, name } = declaration;
+async function checkBound({ api, name }: Declaration, read: Read, count: number, pages: number) {
   const { total: place } = api.list ?? {};
   if (typeof place !== 'object' || !('bounded' in place)) return;
   const key = `${name}.api.list.total`;
-  const { sort, filter, perPage } = list;
-  const wanted = { pagination: { page: 1, perPage }, sort, filter };
-  const { total, meta } = await readPage(name, wanted);
+  const { total, meta } = await read({});
   if (pages > 1 && (total !== undefined || !meta?.moreThan))
     throw new Fault(`${key}.bounded: the bound ${meta?.moreThan ?? total} is reported as the exact total`);
-  const { total: exact } = place.exact
-    ? await readPage(name, { ...wanted, meta: { exactTotal: true } })
-    : { total: count };
+  const { total: exact } = place.exact ? await read({ meta: { exactTotal: true } }) : { total: count };
   if (exact !== count) throw new Fault(`${key}.exact: it is ${exact}, but there are ${count} rows`);
 }
 
@@ -121,12 +116,12 @@ const searchKey = ({ body, query }: ListCall = {}) => (body ? 'body' : query ? '
 
 /** All pages of a list. */
 async function readPages(
-  read: (params: { page: number }) => Promise<GetListResult>,
+  read: (page: number) => Promise<GetListResult>,
   key: string,
 ): Promise<GetListResult[]> {
   const pages: GetListResult[] = [];
   for (let page = 1; page <= 50; page += 1) {
-    const added = await read({ page });
+    const added = await read(page);
     pages.push(added);
     const rows = pages.reduce((sum, { data }) => sum + data.length, 0);
     const hasMore = added.pageInfo ? added.pageInfo.hasNextPage : rows < (added.total ?? 0);
