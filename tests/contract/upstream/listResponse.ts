@@ -14,6 +14,8 @@ interface Page {
   next?: string | undefined;
 }
 
+type Located = [key: string, location: ValueLocation, value: unknown];
+
 /**
  * A page in the declared envelope.
  * @throws Fault if no response can have all values at the declared paths.
@@ -27,16 +29,11 @@ export function listResponse(
     return { status: call.emptyStatus, body: { message: 'There is none' }, headers: {} };
   const { cursor: location, more } = typeof call.paging === 'object' ? call.paging : {};
   const cursor = typeof location === 'object' && 'lastRow' in location ? undefined : location;
-  const totalAt = totalLocation(call);
-  const locations: [key: string, location: ValueLocation, value: unknown][] = [
-    ...(totalAt === undefined ? [] : [['total', totalAt, total] as [string, ValueLocation, unknown]]),
+  const locations = [
+    ...located('total', totalLocation(call), total),
     ...boundLocation(call, isBound),
-    ...(more === undefined
-      ? []
-      : [['paging.more', more, next !== undefined] as [string, ValueLocation, unknown]]),
-    ...(cursor && next !== undefined
-      ? [['paging.cursor', cursor, next] as [string, ValueLocation, unknown]]
-      : []),
+    ...located('paging.more', more, next !== undefined),
+    ...located('paging.cursor', next && cursor, next),
   ];
   const inBody = locations.flatMap(([, location]) => (typeof location === 'string' ? [location] : []));
   const path = call.rows ?? freePath(inBody);
@@ -60,6 +57,10 @@ export function listResponse(
   return { ...answer, headers };
 }
 
+/** A value and its location, if it has one. */
+const located = (key: string, location: ValueLocation | undefined, value: unknown): Located[] =>
+  location === undefined ? [] : [[key, location, value]];
+
 /** The path of the total in the list's response; undefined if it has none. */
 function totalLocation({ total = 'total' }: ListCall): ValueLocation | undefined {
   if (typeof total === 'object' && 'bounded' in total) return total.at ?? 'total';
@@ -68,13 +69,10 @@ function totalLocation({ total = 'total' }: ListCall): ValueLocation | undefined
 }
 
 /** The path of the flag that the total is a bound, and its value. */
-function boundLocation(
-  { total }: ListCall,
-  isBound: boolean,
-): [key: string, location: ValueLocation, value: unknown][] {
+function boundLocation({ total }: ListCall, isBound: boolean): Located[] {
   if (typeof total !== 'object' || !('bounded' in total)) return [];
   const { bounded, is = true } = total;
-  return [['total.bounded', bounded, isBound ? is : typeof is === 'boolean' ? !is : `not ${is}`]];
+  return located('total.bounded', bounded, isBound ? is : typeof is === 'boolean' ? !is : `not ${is}`);
 }
 
 /** A default path for the rows that does not conflict with the declared ones. */
