@@ -19,6 +19,14 @@ function secondApp({ database }: TestUpstream, now = () => new Date()): TestUpst
   return async (path, init) => app.fetch(new Request(new URL(String(path), 'http://upstream.test'), init));
 }
 
+/** An import of one code. */
+function form(): FormData {
+  const parts = new FormData();
+  parts.append('platform', 'ios');
+  parts.append('file', new File(['code,title\nA1,One\n'], 'codes.csv', { type: 'text/csv' }));
+  return parts;
+}
+
 const keys = ({ database }: TestUpstream) => database.orm.select().from(idempotencyKeys);
 
 describe('a call under an Idempotency-Key', () => {
@@ -145,12 +153,6 @@ describe('a repeated', () => {
 
   it('import of codes is executed once, however the form is encoded', async () => {
     const upstream = await openUpstream();
-    const form = () => {
-      const parts = new FormData();
-      parts.append('platform', 'ios');
-      parts.append('file', new File(['code,title\nA1,One\n'], 'codes.csv', { type: 'text/csv' }));
-      return parts;
-    };
     const first = await (await send(upstream, imports, { body: form() })).text();
     expect(JSON.parse(first).data.added).toBe(1);
     expect(await (await send(upstream, imports, { body: form() })).text()).toBe(first);
@@ -171,10 +173,7 @@ describe('a repeated', () => {
 describe('a call that is still being executed', () => {
   /** A write that holds its key until `finish` is called, because its form arrives slowly. */
   async function startImport(upstream: TestUpstream) {
-    const parts = new FormData();
-    parts.append('platform', 'ios');
-    parts.append('file', new File(['code,title\nA1,One\n'], 'codes.csv', { type: 'text/csv' }));
-    const whole = new Response(parts);
+    const whole = new Response(form());
     const type = whole.headers.get('Content-Type') ?? '';
     const bytes = await whole.bytes();
     let finish = () => {};
@@ -192,7 +191,7 @@ describe('a call that is still being executed', () => {
     return {
       first,
       finish,
-      again: (fetch = upstream.fetch) => send(upstream, imports, { body: parts, fetch }),
+      again: (fetch = upstream.fetch) => send(upstream, imports, { body: form(), fetch }),
     };
   }
 
