@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import type { AppOptions } from '../../../../upstream/app';
+import { idempotencyKeys } from '../../../../upstream/database/accounts';
 import { events } from '../../../../upstream/database/schema';
 import type { EventLine } from '../../../../upstream/events/EventLine';
 import { openUpstream } from '../../../support/database/openUpstream';
@@ -25,7 +27,8 @@ export async function open(options: Partial<AppOptions> = {}) {
   const upstream = await openUpstream({ now, log: line => lines.push(line), ...options });
   const { orm } = upstream.database;
   const send = (method: string, to: string, body?: object, headers?: Headers) =>
-    upstream.call(method, to, body, { Origin: here, ...headers });
+    upstream.call(method, to, body, { Origin: here, 'Idempotency-Key': randomUUID(), ...headers });
+  const state = async () => (await (await send('GET', path)).json()).data;
   return {
     ...upstream,
     orm,
@@ -45,7 +48,15 @@ export async function open(options: Partial<AppOptions> = {}) {
       upstream.as()('POST', '/api/admin/auth/login/second-factor', body, { Origin: here }),
     begin: (headers?: Headers) => send('POST', `${path}/passkeys`, { password }, headers),
     confirm: (body: object, headers?: Headers) => send('POST', `${path}/passkeys/confirm`, body, headers),
-    state: async () => (await (await send('GET', path)).json()).data,
+    state,
+    /** All that must hold no secret: the log, the events, the responses stored for repeated calls. */
+    kept: async () =>
+      JSON.stringify([
+        lines,
+        await orm.select().from(events),
+        await orm.select().from(idempotencyKeys),
+        await state(),
+      ]),
     noted: async () =>
       (await orm.select().from(events).orderBy(events.createdAt, events._id)).map(
         ({ event, outcome }) => `${event} ${outcome}`,
