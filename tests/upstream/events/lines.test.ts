@@ -118,6 +118,7 @@ describe('the log', () => {
       adminPassword,
       'not the password',
       'of-the-query',
+      'of the body',
       'a new passphrase',
       token,
       other.token,
