@@ -97,12 +97,14 @@ function chunked(read: ReadPage, maxPerPage = Number.POSITIVE_INFINITY): ReadPag
     const count = countChunks(pagination.perPage, maxPerPage);
     const perPage = pagination.perPage / count;
     const first = (Math.max(1, pagination.page) - 1) * count + 1;
-    const joined: ListPage = { data: [] };
+    let joined: ListPage = { data: [] };
     let [unreadable, duplicates] = [0, 0];
     for (let page = first; page < first + count; page += 1) {
       const chunk = await read({ ...params, pagination: { page, perPage } });
-      const data = [...joined.data, ...chunk.data];
-      Object.assign(joined, chunk, { data });
+      // Past the end, a read returns the last page, whose rows are already here.
+      if (page > first && chunk.total !== undefined && chunk.total <= (page - 1) * perPage)
+        return { data: joined.data, total: chunk.total, meta: joined.meta };
+      joined = { ...chunk, data: [...joined.data, ...chunk.data] };
       unreadable += chunk.meta?.malformed?.unreadable ?? 0;
       duplicates += chunk.meta?.malformed?.duplicates ?? 0;
       if (unreadable + duplicates > 0) joined.meta = { ...chunk.meta, malformed: { unreadable, duplicates } };

@@ -143,6 +143,21 @@ describe('a list of an API that limits its page size', () => {
     expect([data.length, pageInfo]).toEqual([10, { hasNextPage: true, hasPreviousPage: true }]);
   });
 
+  it.each<[string, ListCall]>([
+    ['without a total', { total: false }],
+    ['by cursors', { paging: { cursor: 'next' } }],
+  ])('ends with its last full request: %s', async (_, call) => {
+    const answers = [
+      { data: rows(2), next: 'b' },
+      { data: [{ id: 3 }, { id: 4 }], next: 'c' },
+      { data: [], next: null },
+      { data: [{ id: 3 }, { id: 4 }], next: 'c' },
+    ];
+    const { dataProvider } = scriptedProvider({ list: { ...call, maxPerPage: 2 } }, ...answers);
+    const { data, total, pageInfo } = await dataProvider.getList('gauges', page(1, 6));
+    expect([data.map(({ id }) => id), total, pageInfo?.hasNextPage]).toEqual([[1, 2, 3, 4], 4, undefined]);
+  });
+
   it('also continues with cursors', async () => {
     const list: ListCall = { maxPerPage: 5, paging: { cursor: 'next' } };
     const { dataProvider, lines } = scriptedProvider(
