@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { displayable } from '../errors/displayable';
 import { isObject } from '../errors/isObject';
 import { normaliseErrors } from '../errors/normaliseErrors';
-import type { RequestErrorName } from '../i18n/messages/en/requestErrors';
+import type { PanelMessages } from '../i18n/messages/en/messages';
 
 const defaultMessage = 'something went wrong';
 
@@ -39,7 +39,11 @@ export function responseError(
 }
 
 /** The error for a request without a usable response. Its message is a key of the panel's messages. */
-export function requestError(name: RequestErrorName, isWrite: boolean, status = 0): HttpError {
+export function requestError(
+  name: keyof PanelMessages['seamark']['errors'],
+  isWrite: boolean,
+  status = 0,
+): HttpError {
   const message = `seamark.errors.${name}`;
   return new HttpError(message, status, isWrite ? { errors: { root: { serverError: message } } } : {});
 }

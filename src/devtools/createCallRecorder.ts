@@ -2,8 +2,7 @@ import { HttpError } from 'ra-core';
 import { createStore } from 'zustand';
 import type { HttpClient, HttpResponse } from '../../providers/http/createHttpClient';
 import { type HttpRequest, isRead } from '../../providers/http/HttpRequest';
-import { requestErrors } from '../../providers/i18n/messages/en/requestErrors';
-import { writeErrors } from '../../providers/i18n/messages/en/writeErrors';
+import { messages } from '../../providers/i18n/messages/en/messages';
 import type { Declaration, PanelDataProvider } from '../engine';
 
 /** One call of the data provider, such as `getList('buoys', …)`. */
@@ -98,7 +97,7 @@ export function createCallRecorder() {
   };
 }
 
-const texts: Record<string, string> = { ...requestErrors, ...writeErrors };
+const texts: Record<string, string> = messages.seamark.errors;
 
 /** The server's message, or the panel's text if there is none. */
 function failureText(error: unknown): string {

@@ -1,11 +1,7 @@
 import englishMessages from 'ra-language-english';
 import { tagline } from '../../../../resources/panel/look';
 import type { Texts } from '../../flatten';
-import { conflict, undo } from './conflict';
-import { inputs } from './inputs';
 import { defaultTexts, requestErrors } from './requestErrors';
-import { values } from './values';
-import { writeErrors } from './writeErrors';
 
 /** The panel's English texts that belong to no resource; many are verbatim from requirements.md §2. */
 export const messages = {
@@ -20,7 +16,21 @@ export const messages = {
       ...englishMessages.ra.navigation,
       partial_page_range_info: '%{offsetBegin}-%{offsetEnd} of more than %{total}',
     },
-    tiptap: inputs.tiptap,
+    tiptap: {
+      bold: 'Bold',
+      italic: 'Italic',
+      underline: 'Underline',
+      strike: 'Strikethrough',
+      code: 'Code',
+      align_left: 'Align left',
+      align_right: 'Align right',
+      align_center: 'Center',
+      align_justify: 'Justify',
+      list_bulleted: 'Bulleted list',
+      list_numbered: 'Numbered list',
+      link: 'Add a link',
+      clear_format: 'Clear formatting',
+    },
   },
   ...defaultTexts,
   'Operation was successful!': 'Operation was successful!',
@@ -168,17 +178,109 @@ export const messages = {
       name: '%{field} %{number}',
       count: '%{smart_count} item |||| %{smart_count} items',
     },
-    image: inputs.image,
-    sortable: inputs.sortable,
-    ...values,
-    leave: inputs.leave,
-    conflict,
-    undo,
-    failed: inputs.failed,
+    image: {
+      none: 'No image yet',
+      not_shown: 'This browser cannot show this image',
+    },
+    sortable: {
+      handle: 'Move %{name}',
+      hint: 'Press Space to lift the card, the arrow keys, Home or End to move it, Space to drop it, Escape to put it back.',
+      lifted: '%{name} lifted. Position %{position} of %{count}.',
+      moved: 'Position %{position} of %{count}.',
+      dropped: '%{name} dropped. Position %{position} of %{count}.',
+      cancelled: 'Move cancelled. %{name} stays at position %{position} of %{count}.',
+      move_to: 'Move to…',
+      move_named: 'Move %{name} to…',
+      position: 'Position, 1 to %{count}',
+      no_position: 'Enter a number from 1 to %{count}',
+      move: 'Move',
+      first: 'To the start',
+      last: 'To the end',
+    },
+    coordinate: {
+      rejected:
+        '“%{text}” cannot be typed here. Use digits, one decimal point and an optional sign, or paste a value such as 36°47′.',
+      unreadable: '“%{text}” cannot be read as %{field}.',
+      other: '%{field} filled in.',
+      sign: 'Change the sign',
+    },
+    responses: {
+      not_saved: 'The server accepted the change but did not apply it.',
+    },
+    malformed: {
+      unreadable:
+        '%{smart_count} record could not be read and is not shown. |||| %{smart_count} records could not be read and are not shown.',
+      duplicates: '%{smart_count} records share an ID with another. Only the first with each ID is shown.',
+    },
+    exporting: {
+      rows: 'Export',
+      selected: 'Selected (%{count})',
+      filter: 'Matching this filter or search (%{count})',
+      all: 'All (%{count})',
+      format: 'Format',
+      moved: 'The list changed during the export. Some records may be missing from the file.',
+      missing:
+        '%{smart_count} of these records no longer exists. |||| %{smart_count} of these records no longer exist.',
+      unplaced:
+        '%{smart_count} record has no valid coordinates and was exported without a location. |||| %{smart_count} records have no valid coordinates and were exported without a location.',
+    },
+    stored_day: '“%{value}” is not a valid date. Choose one to replace it.',
+    nothing: 'No value',
+    unit: { byte: '%{count} byte |||| %{count} bytes', kilobyte: '%{count} kB', megabyte: '%{count} MB' },
+    markdown: { preview: 'Preview' },
+    leave: {
+      title: 'Leave without saving?',
+      text: 'You have unsaved changes. They will be lost.',
+      kept: 'You have unsaved changes. They will be kept as a draft and offered when you open this form again.',
+      files: 'The file you chose will not be kept.',
+      stay: 'Stay',
+      leave: 'Leave',
+    },
+    conflict: {
+      changed: 'Someone else changed this record. Nothing was saved.',
+      deleted: 'This record was deleted. What you typed is still here.',
+      unchecked: 'Could not check for other changes to this record. Nothing was saved.',
+      kept: 'Kept their %{fields}',
+      deleted_title: 'This record was deleted',
+      deleted_text: 'What you typed is still in the form. You can save it as a new record.',
+      deleted_confirm: 'Create as new',
+      unchecked_title: 'Save without checking?',
+      unchecked_text:
+        'Could not check whether someone else changed this record since you opened it. If they did, saving overwrites their changes.',
+      unchecked_confirm: 'Save anyway',
+      back: 'Back to the form',
+    },
+    undo: {
+      undo: 'Undo',
+      done: 'Undone',
+      changed: 'Nothing was undone: someone else changed this record.',
+      deleted: 'Nothing was undone: this record was deleted.',
+      unsure: 'Nothing was undone: could not check for other changes.',
+    },
+    failed: {
+      title: 'Not saved',
+      unknown: 'Could not confirm that it was saved',
+      repeat:
+        'It may already be in the list. If the server recognises repeated requests, trying again will not add it twice.',
+      check: 'Check the server',
+      verdicts: {
+        saved: 'It was saved: the server has what you typed.',
+        unsaved: 'It was not saved: the server still has the previous values.',
+        differs: 'The server has other values for: %{fields}.',
+        file: 'The rest matches what you typed. Whether the file was saved cannot be checked.',
+        deleted: 'This record no longer exists.',
+        unreadable: 'The record cannot be loaded right now.',
+      },
+    },
     unsaved: { mark: 'not saved' },
     errors: {
       ...requestErrors,
-      ...writeErrors,
+      /** Without a network, so that it certainly had no effect. */
+      network_write: 'Nothing was sent: the server cannot be reached. Check your connection and try again.',
+      timeout_write:
+        'The server did not answer in time. The change may have been saved: check before trying again.',
+      unreadable_write:
+        'The server’s response could not be read. The change may have been saved: check before trying again.',
       not_found: 'This record no longer exists.',
     },
   },

@@ -1,17 +1,30 @@
 import { tagline } from '../../../../resources/panel/look';
 import type { Texts } from '../../flatten';
 import type { PanelMessages } from '../en/messages';
-import { conflict, undo } from './conflict';
-import { inputs } from './inputs';
 import { reactAdmin } from './reactAdmin';
 import { defaultTexts, requestErrors } from './requestErrors';
-import { values } from './values';
-import { writeErrors } from './writeErrors';
 
 /** The panel's Armenian texts that belong to no resource. */
 export const messages = {
   ...reactAdmin,
-  ra: { ...reactAdmin.ra, tiptap: inputs.tiptap },
+  ra: {
+    ...reactAdmin.ra,
+    tiptap: {
+      bold: 'Թավ',
+      italic: 'Շեղ',
+      underline: 'Ընդգծված',
+      strike: 'Գծանշված',
+      code: 'Կոդ',
+      align_left: 'Հավասարեցնել ձախից',
+      align_right: 'Հավասարեցնել աջից',
+      align_center: 'Կենտրոնացնել',
+      align_justify: 'Հավասարեցնել երկու կողմից',
+      list_bulleted: 'Կետանշված ցանկ',
+      list_numbered: 'Համարակալված ցանկ',
+      link: 'Ավելացնել հղում',
+      clear_format: 'Մաքրել ձևաչափը',
+    },
+  },
   ...defaultTexts,
   'Operation was successful!': 'Գործողությունը հաջողվեց։',
   seamark: {
@@ -158,17 +171,109 @@ export const messages = {
       name: '%{field} %{number}',
       count: '%{smart_count} տող |||| %{smart_count} տող',
     },
-    image: inputs.image,
-    sortable: inputs.sortable,
-    ...values,
-    leave: inputs.leave,
-    conflict,
-    undo,
-    failed: inputs.failed,
+    image: {
+      none: 'Պատկեր դեռ չկա',
+      not_shown: 'Այս դիտարկիչը չի կարող ցույց տալ պատկերը',
+    },
+    sortable: {
+      handle: 'Տեղափոխել՝ %{name}',
+      hint: 'Բացատը բարձրացնում է քարտը, սլաքները, Home և End ստեղները տեղափոխում են այն, բացատը վայր է դնում, իսկ Escape-ը վերադարձնում է իր տեղը։',
+      lifted: '«%{name}» քարտը բարձրացված է։ Դիրքը՝ %{position}, ընդամենը՝ %{count}։',
+      moved: 'Դիրքը՝ %{position}, ընդամենը՝ %{count}։',
+      dropped: '«%{name}» քարտը դրված է։ Դիրքը՝ %{position}, ընդամենը՝ %{count}։',
+      cancelled:
+        'Տեղափոխումը չեղարկվել է։ «%{name}» քարտը մնում է իր տեղում։ Դիրքը՝ %{position}, ընդամենը՝ %{count}։',
+      move_to: 'Տեղափոխել…',
+      move_named: 'Տեղափոխել «%{name}» քարտը…',
+      position: 'Դիրքը՝ 1–%{count}',
+      no_position: 'Մուտքագրեք թիվ՝ 1–%{count}',
+      move: 'Տեղափոխել',
+      first: 'Դեպի սկիզբ',
+      last: 'Դեպի վերջ',
+    },
+    coordinate: {
+      rejected:
+        '«%{text}» այստեղ չի մուտքագրվում։ Գրեք թվանշաններ, մեկ կետ և, եթե պետք է, սկզբում նշան կամ տեղադրեք արժեք, օրինակ՝ 36°47′։',
+      unreadable: '«%{text}» գրառումը «%{field}» չէ։',
+      other: '«%{field}» դաշտը լրացվեց։',
+      sign: 'Փոխել նշանը',
+    },
+    responses: {
+      not_saved: 'Սերվերն ընդունեց փոփոխությունը, բայց չկիրառեց այն։',
+    },
+    malformed: {
+      unreadable:
+        '%{smart_count} գրառում հնարավոր չէ կարդալ. այն ցուցադրված չէ։ |||| %{smart_count} գրառում հնարավոր չէ կարդալ. այն ցուցադրված չէ։',
+      duplicates:
+        '%{smart_count} գրառում ունի մեկ այլ գրառման նույնացուցիչը. յուրաքանչյուր նույնացուցիչով ցուցադրված է միայն առաջինը։',
+    },
+    exporting: {
+      rows: 'Արտահանել',
+      selected: 'Ընտրվածները (%{count})',
+      filter: 'Այս զտիչի կամ որոնման արդյունքները (%{count})',
+      all: 'Բոլորը (%{count})',
+      format: 'Ձևաչափը',
+      moved: 'Արտահանման ընթացքում ցանկը փոխվեց. ֆայլում կարող են գրառումներ պակասել։',
+      missing: 'Սրանցից %{smart_count} գրառում այլևս չկա։ |||| Սրանցից %{smart_count} գրառում այլևս չկա։',
+      unplaced:
+        '%{smart_count} գրառում վավեր կոորդինատներ չունի և արտահանվել է առանց տեղադրության։ |||| %{smart_count} գրառում վավեր կոորդինատներ չունի և արտահանվել է առանց տեղադրության։',
+    },
+    stored_day: '«%{value}» արժեքը վավեր ամսաթիվ չէ։ Այն փոխարինելու համար ընտրեք ամսաթիվ։',
+    nothing: 'Արժեք չկա',
+    unit: { byte: '%{count} բայթ |||| %{count} բայթ', kilobyte: '%{count} ԿԲ', megabyte: '%{count} ՄԲ' },
+    markdown: { preview: 'Նախադիտում' },
+    leave: {
+      title: 'Հեռանա՞լ առանց պահպանելու։',
+      text: 'Դուք չպահպանված փոփոխություններ ունեք։ Դրանք կկորչեն։',
+      kept: 'Դուք չպահպանված փոփոխություններ ունեք։ Դրանք կմնան որպես սևագիր և կառաջարկվեն, երբ կրկին բացեք այս ձևը։',
+      files: 'Ընտրված ֆայլը չի պահվի։',
+      stay: 'Մնալ',
+      leave: 'Հեռանալ',
+    },
+    conflict: {
+      changed: 'Մեկ ուրիշը փոխել է այս գրառումը։ Ոչինչ չի պահպանվել։',
+      deleted: 'Այս գրառումը ջնջվել է։ Ձեր գրածը դեռ այստեղ է։',
+      unchecked: 'Չհաջողվեց ստուգել՝ արդյոք այս գրառումը փոխվել է։ Ոչինչ չի պահպանվել։',
+      kept: 'Պահպանվել է ուրիշի փոխածը՝ %{fields}',
+      deleted_title: 'Այս գրառումը ջնջվել է',
+      deleted_text: 'Ձեր գրածը դեռ այստեղ է։ Կարող եք պահպանել այն որպես նոր գրառում։',
+      deleted_confirm: 'Ստեղծել որպես նոր',
+      unchecked_title: 'Պահպանե՞լ առանց ստուգելու։',
+      unchecked_text:
+        'Չհաջողվեց ստուգել՝ արդյոք մեկ ուրիշը փոխել է այս գրառումը այն բանից հետո, երբ բացեցիք այն։ Եթե փոխել է, պահպանելիս նրա փոփոխությունները կկորչեն։',
+      unchecked_confirm: 'Միևնույն է պահպանել',
+      back: 'Վերադառնալ',
+    },
+    undo: {
+      undo: 'Հետարկել',
+      done: 'Հետարկվել է',
+      changed: 'Ոչինչ չի հետարկվել. մեկ ուրիշը փոխել է այս գրառումը։',
+      deleted: 'Ոչինչ չի հետարկվել. այս գրառումը ջնջվել է։',
+      unsure: 'Ոչինչ չի հետարկվել. չհաջողվեց ստուգել՝ արդյոք գրառումը փոխվել է։',
+    },
+    failed: {
+      title: 'Չի պահպանվել',
+      unknown: 'Չհաջողվեց հաստատել, որ պահպանվել է',
+      repeat:
+        'Հնարավոր է՝ այն արդեն ցանկում է։ Եթե սերվերը ճանաչում է կրկնվող հարցումները, կրկին փորձելիս այն երկու անգամ չի ավելացվի։',
+      check: 'Ստուգել սերվերում',
+      verdicts: {
+        saved: 'Սերվերում Ձեր գրածն է. այն պահպանվել է։',
+        unsaved: 'Սերվերում դեռ նախկին տվյալներն են. Ձեր գրածը չի պահպանվել։',
+        differs: 'Սերվերում այլ արժեքներ են՝ %{fields}։',
+        file: 'Մնացածը համընկնում է Ձեր գրածի հետ։ Հնարավոր չէ ստուգել՝ արդյոք ֆայլը պահպանվել է։',
+        deleted: 'Այս գրառումն այլևս գոյություն չունի։',
+        unreadable: 'Գրառումն այս պահին հնարավոր չէ բեռնել։',
+      },
+    },
     unsaved: { mark: 'պահպանված չէ' },
     errors: {
       ...requestErrors,
-      ...writeErrors,
+      network_write: 'Ոչինչ չի ուղարկվել. սերվերի հետ կապ չկա։ Ստուգեք կապը և փորձեք կրկին։',
+      timeout_write:
+        'Սերվերը ժամանակին չպատասխանեց։ Փոփոխությունը գուցե պահպանվել է. ստուգեք՝ նախքան կրկնելը։',
+      unreadable_write:
+        'Սերվերի պատասխանը հնարավոր չեղավ կարդալ։ Փոփոխությունը գուցե պահպանվել է. ստուգեք՝ նախքան կրկնելը։',
       not_found: 'Այս գրառումն այլևս գոյություն չունի։',
     },
   },
