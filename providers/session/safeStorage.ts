@@ -1,60 +1,34 @@
-type StorageName = 'localStorage' | 'sessionStorage';
+import { attempt } from '../errors/attempt';
 
 const probe = 'seamark.probe';
 
 /**
- * The browser's storage of that name if it is writable; if it is denied, null or full, a storage in memory
- * until the page is left. The check writes to the storage, so call it only once, through
- * `installSafeStorage`, and use the window's properties afterwards.
+ * Replaces each of the window's storages that is denied, null or full by one in memory, which lasts until the
+ * page is left. Must run before ra-core loads: ra-core accesses `localStorage` while its modules load, and an
+ * error there leaves a blank page.
  */
-export function safeStorage(name: StorageName, owner: Pick<Window, StorageName> = window): Storage {
-  try {
-    const storage = owner[name];
-    storage.setItem(probe, '1');
-    storage.removeItem(probe);
-    return storage;
-  } catch {
-    return createMemoryStorage();
-  }
-}
-
-/**
- * Replaces the window's storages with safe ones. Must run before ra-core loads: ra-core accesses
- * `localStorage` while its modules load, and an error there leaves a blank page.
- */
-export function installSafeStorage(owner: Pick<Window, StorageName> = window): void {
+export function installSafeStorage(owner: Pick<Window, 'localStorage' | 'sessionStorage'> = window): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
-    const storage = safeStorage(name, owner);
-    if (!isStorageOf(owner, name, storage)) {
-      Object.defineProperty(owner, name, { value: storage, configurable: true });
-    }
-  }
-}
-
-function isStorageOf(owner: Pick<Window, StorageName>, name: StorageName, storage: Storage): boolean {
-  try {
-    return owner[name] === storage;
-  } catch {
-    return false;
+    const isWritable = attempt(() => {
+      owner[name].setItem(probe, '1');
+      owner[name].removeItem(probe);
+      return true;
+    });
+    if (!isWritable) Object.defineProperty(owner, name, { value: createMemoryStorage(), configurable: true });
   }
 }
 
 /**
- * Entries are own enumerable properties, as in a browser's storage, because ra-core lists them with
- * `Object.keys`.
+ * A storage in memory. Its entries are own enumerable properties, as in a browser's storage, because ra-core
+ * lists them with `Object.keys`.
  */
-function createMemoryStorage(): Storage {
+export function createMemoryStorage(): Storage {
   const methods = {
     getItem(this: Storage, key: string): string | null {
-      return Object.hasOwn(this, key) ? String(this[key]) : null;
+      return Object.hasOwn(this, key) ? this[key] : null;
     },
     setItem(this: Storage, key: string, value: string): void {
-      Object.defineProperty(this, key, {
-        value: String(value),
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      });
+      this[key] = String(value);
     },
     removeItem(this: Storage, key: string): void {
       delete this[key];

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { createSession, tokenKey } from '../../providers/session/createSession';
-import { safeStorage } from '../../providers/session/safeStorage';
+import { createMemoryStorage } from '../../providers/session/safeStorage';
 import { createReauthentication } from '../../src/login/createReauthentication';
 import { clientOn, json, respondWith } from '../providers/http/fakeFetch';
 
@@ -11,12 +11,12 @@ const bob = { name: 'Bob', email: 'bob@example.com' };
 type Ask = Parameters<typeof createReauthentication>[0]['ask'];
 
 function reauthentication(ask: Ask, owner = anna, api: ApiDeclaration = {}) {
-  const persistent = safeStorage('localStorage', {} as Window);
+  const persistent = createMemoryStorage();
   const page = new EventTarget();
   const session = createSession({
     page,
     persistent,
-    temporary: safeStorage('sessionStorage', {} as Window),
+    temporary: createMemoryStorage(),
     channel: undefined,
   });
   session.user = anna;

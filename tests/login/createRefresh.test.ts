@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RefreshCall } from '../../providers/api/ApiDeclaration';
 import { createHttpClient } from '../../providers/http/createHttpClient';
 import { createSession, type Renewal, tokenKey } from '../../providers/session/createSession';
-import { safeStorage } from '../../providers/session/safeStorage';
+import { createMemoryStorage } from '../../providers/session/safeStorage';
 import { createRefresh, type RefreshOptions } from '../../src/login/createRefresh';
 import { json, requestOf, respondWith } from '../providers/http/fakeFetch';
 import { withResolvers } from '../support/withResolvers';
@@ -18,14 +18,14 @@ const refresh: RefreshCall = { request: 'POST /refresh', expiresIn: 'expiresIn' 
 const sessionIn = (persistent: Storage) =>
   createSession({
     persistent,
-    temporary: safeStorage('sessionStorage', {} as Window),
+    temporary: createMemoryStorage(),
     channel: undefined,
     page: undefined,
   });
 
 /** The storage of a browser in which Anna is signed in with the token `t1`. */
 function signedIn(renewal: Renewal | undefined = { refreshToken: 'r1' }): Storage {
-  const storage = safeStorage('localStorage', {} as Window);
+  const storage = createMemoryStorage();
   sessionIn(storage).save('t1', { remember: true, renewal });
   return storage;
 }

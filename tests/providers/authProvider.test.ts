@@ -2,14 +2,12 @@ import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../providers/authProvider';
 import { createSession } from '../../providers/session/createSession';
-import { safeStorage } from '../../providers/session/safeStorage';
-
-const owner = {} as Window;
+import { createMemoryStorage } from '../../providers/session/safeStorage';
 
 function provider(token?: string) {
   const session = createSession({
-    temporary: safeStorage('sessionStorage', owner),
-    persistent: safeStorage('localStorage', owner),
+    temporary: createMemoryStorage(),
+    persistent: createMemoryStorage(),
     channel: undefined,
   });
   if (token) session.save(token, { remember: false });

@@ -5,13 +5,9 @@ import {
   rememberLocale,
   rememberTheme,
 } from '../../../providers/i18n/preferences';
-import { safeStorage } from '../../../providers/session/safeStorage';
+import { createMemoryStorage } from '../../../providers/session/safeStorage';
 
-function memory(entries: Record<string, string> = {}): Storage {
-  const storage = safeStorage('localStorage', {} as Window);
-  for (const [key, value] of Object.entries(entries)) storage.setItem(key, value);
-  return storage;
-}
+const memory = (entries: Record<string, string> = {}) => Object.assign(createMemoryStorage(), entries);
 
 function page() {
   const documentElement = { lang: '', dataset: {} as Record<string, string> };

@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSession, tokenKey } from '../../../providers/session/createSession';
-import { safeStorage } from '../../../providers/session/safeStorage';
+import { createMemoryStorage } from '../../../providers/session/safeStorage';
 
 const user = { name: 'Anna', email: 'anna@example.com' };
 
 function memory(token?: string): Storage {
-  const owner = {} as Window;
-  const storage = safeStorage('localStorage', owner);
+  const storage = createMemoryStorage();
   if (token !== undefined) storage.setItem(tokenKey, token);
   return storage;
 }

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearUserStorage } from '../../../providers/session/clearUserStorage';
 import { createUserStorage, sweepUserStorage } from '../../../providers/session/createUserStorage';
-import { safeStorage } from '../../../providers/session/safeStorage';
+import { createMemoryStorage } from '../../../providers/session/safeStorage';
 
 const day = 24 * 60 * 60 * 1000;
-const noStorage = { localStorage: undefined, sessionStorage: undefined } as unknown as Window;
 const anna = { name: 'Anna', email: 'anna@example.com' };
 const bob = { name: 'Bob', email: 'bob@example.com' };
 const draft = (at = Date.now()) => ({ at, values: { name: 'Reef' }, base: { name: '' }, files: ['photo'] });
@@ -13,8 +12,8 @@ let temporary: Storage;
 let persistent: Storage;
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') });
-  temporary = safeStorage('sessionStorage', noStorage);
-  persistent = safeStorage('localStorage', noStorage);
+  temporary = createMemoryStorage();
+  persistent = createMemoryStorage();
 });
 
 const draftsOf = (user = anna, remembered = true) =>
