@@ -96,21 +96,19 @@ async function sendOnce(
     : timeoutController.signal;
   const send = request.onProgress ? withProgress(request.onProgress) : (options.fetch ?? fetch);
   try {
-    const response = await unlessAborted(combinedSignal, () =>
-      send(buildUrl(options.baseUrl ?? '/api', path, query), {
-        method,
-        headers: headersOf(request, options),
-        signal: combinedSignal,
-        redirect: 'manual',
-        credentials: options.credentials,
-        ...(body === undefined
-          ? {}
-          : { body: isRaw(body) || typeof body === 'string' ? body : JSON.stringify(body) }),
-        ...(request.keepalive ? { keepalive: true } : {}),
-        ...(request.isFresh ? { cache: 'no-store' as const } : {}),
-      }),
-    );
-    const text = await unlessAborted(combinedSignal, () => response.text());
+    const response = await send(buildUrl(options.baseUrl ?? '/api', path, query), {
+      method,
+      headers: headersOf(request, options),
+      signal: combinedSignal,
+      redirect: 'manual',
+      credentials: options.credentials,
+      ...(body === undefined
+        ? {}
+        : { body: isRaw(body) || typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(request.keepalive ? { keepalive: true } : {}),
+      ...(request.isFresh ? { cache: 'no-store' as const } : {}),
+    });
+    const text = await response.text();
     const { status, statusText, headers } = response;
     return readResponse({ status, statusText, headers, text }, isWrite, request.reshapeFailure);
   } catch (error) {
@@ -151,18 +149,6 @@ function headersOf({ method = 'GET', body, headers }: HttpRequest, options: Http
 
 function isRaw(body: unknown): body is FormData | Blob {
   return body instanceof FormData || body instanceof Blob;
-}
-
-/** Rejects when the signal aborts, even if the awaited promise never settles. */
-function unlessAborted<Value>(signal: AbortSignal, start: () => Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason);
-    const stop = () => reject(signal.reason);
-    signal.addEventListener('abort', stop);
-    start()
-      .then(resolve, reject)
-      .finally(() => signal.removeEventListener('abort', stop));
-  });
 }
 
 /** The header that repeats the CSRF cookie, percent-decoded; none if the page has no such cookie. */

@@ -4,6 +4,7 @@ import type { BootFacts } from '../../src/boot/Boot';
 import { consumeFirstCall, endFirstCalls, sendFirstCalls } from '../../src/boot/fetchAhead';
 import { writeFacts } from '../login/loginPage';
 import { json } from '../providers/http/fakeFetch';
+import { abortable } from '../support/abortable';
 
 const calls: BootFacts['calls'] = {
   user: '/v2/me',
@@ -21,7 +22,7 @@ function openPage(address: string, head = '') {
 }
 
 beforeEach(() => {
-  sent.mockReset().mockImplementation(async () => json({ rows: [1] }));
+  sent.mockReset().mockImplementation(abortable(async () => json({ rows: [1] })));
   vi.stubGlobal('fetch', sent);
 });
 afterEach(() => {

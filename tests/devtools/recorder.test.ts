@@ -4,6 +4,7 @@ import { createHttpClient } from '../../providers/http/createHttpClient';
 import { createPrefetchedReads } from '../../providers/http/createPrefetchedReads';
 import { createCallRecorder } from '../../src/devtools/createCallRecorder';
 import { defineResource, field } from '../../src/engine';
+import { abortable } from '../support/abortable';
 
 const piers = defineResource({
   name: 'piers',
@@ -28,7 +29,7 @@ function watched(answer: (request: Request) => Response | Promise<Response>) {
   const http = createHttpClient({
     baseUrl: 'http://api.test',
     session: { token: () => 'hunter2' },
-    fetch: async (address, init) => answer(new Request(address, init)),
+    fetch: abortable(async (address, init) => answer(new Request(address, init))),
   });
   const client = recorder.client(http);
   const provider = recorder.provider(createDataProvider(client, declarations), declarations);

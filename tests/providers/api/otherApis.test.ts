@@ -4,6 +4,7 @@ import { type OpenOptions, openApis } from '../../../providers/api/openApis';
 import { createDataProvider } from '../../../providers/dataProvider';
 import { createHttpClient } from '../../../providers/http/createHttpClient';
 import { type Api, defineResource, field } from '../../../src/engine';
+import { neverRespond } from '../http/fakeFetch';
 
 /** A resource for the path that both APIs share; the first belongs to the panel's own API. */
 function harbours(name: string, api: Partial<Api> = {}) {
@@ -120,8 +121,7 @@ describe('two APIs', () => {
     const { provider, lines } = openBoth({}, { answer });
     await provider.getOne('others', { id: '7' });
     expect(lines()).toEqual(Array(3).fill(`GET ${weather}/harbours/7`));
-    const never: typeof fetch = () => new Promise(() => {});
-    const slow = openBoth({ timeouts: { write: 20 } }, { fetch: never });
+    const slow = openBoth({ timeouts: { write: 20 } }, { fetch: neverRespond() });
     await expect(slow.provider.create('others', { data: {} })).rejects.toMatchObject({
       message: 'seamark.errors.timeout_write',
     });

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { createHttpClient } from '../../../providers/http/createHttpClient';
 import type { HttpClientOptions } from '../../../providers/http/HttpRequest';
+import { abortable } from '../../support/abortable';
 
 export const guest = { token: () => undefined };
 export const signedIn = { token: () => 'abc' };
@@ -10,16 +11,17 @@ type Step = Response | Error | (() => Promise<Response>);
 /** A fetch that responds with these in turn, and then with the last one. */
 export function respondWith(...steps: Step[]) {
   let call = 0;
-  return vi.fn<typeof fetch>(async () => {
+  const respond = abortable(async () => {
     const step = steps[Math.min(call, steps.length - 1)];
     call += 1;
     if (step instanceof Response) return step.clone();
     if (typeof step === 'function') return step();
     throw step;
   });
+  return vi.fn(respond);
 }
 
-/** A fetch that never responds, whatever its signal. */
+/** A fetch that never responds. */
 export function neverRespond() {
   return respondWith(() => new Promise<Response>(() => {}));
 }

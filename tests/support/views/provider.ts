@@ -2,6 +2,7 @@ import { createDataProvider } from '../../../providers/dataProvider';
 import { createHttpClient, type HttpClient } from '../../../providers/http/createHttpClient';
 import { withIdempotencyKeys } from '../../../providers/http/withIdempotencyKeys';
 import type { Declaration, PanelDataProvider } from '../../../src/engine';
+import { abortable } from '../abortable';
 import { createTestUpstream, type TestUpstream } from '../database/upstream';
 import { tracked } from './inFlight';
 import { readCall, type SentRequest } from './readCall';
@@ -32,14 +33,16 @@ export async function createTestProvider(
   const lost = new TypeError('Failed to fetch');
   const prepared: (Response | Error)[] = [];
   const preparedWrites: (Response | Error)[] = [];
-  const fetchUpstream: typeof fetch = tracked(async (input, init) => {
-    sent.push(readCall(input, init));
-    const isWrite = (init?.method ?? 'GET') !== 'GET';
-    const answer = (isWrite ? preparedWrites.shift() : undefined) ?? prepared.shift();
-    if (answer === lost) await upstream.fetch(input, init);
-    if (answer instanceof Error) throw answer;
-    return answer ?? upstream.fetch(input, init);
-  });
+  const fetchUpstream = abortable(
+    tracked(async (input, init) => {
+      sent.push(readCall(input, init));
+      const isWrite = (init?.method ?? 'GET') !== 'GET';
+      const answer = (isWrite ? preparedWrites.shift() : undefined) ?? prepared.shift();
+      if (answer === lost) await upstream.fetch(input, init);
+      if (answer instanceof Error) throw answer;
+      return answer ?? upstream.fetch(input, init);
+    }),
+  );
   const httpClient = withIdempotencyKeys(
     createHttpClient({ fetch: fetchUpstream, session: { token: () => upstream.token } }),
   );

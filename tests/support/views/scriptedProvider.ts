@@ -2,6 +2,7 @@ import { createDataProvider } from '../../../providers/dataProvider';
 import { createHttpClient } from '../../../providers/http/createHttpClient';
 import { withIdempotencyKeys } from '../../../providers/http/withIdempotencyKeys';
 import { type Api, type Declaration, defineResource, field } from '../../../src/engine';
+import { abortable } from '../abortable';
 import { readCall, type SentRequest } from './readCall';
 
 /**
@@ -11,12 +12,12 @@ import { readCall, type SentRequest } from './readCall';
  */
 export function scriptedProviderOf(declarations: Declaration[], ...answers: unknown[]) {
   const sent: SentRequest[] = [];
-  const respondToCall: typeof fetch = async (input, init) => {
+  const respondToCall = abortable(async (input, init) => {
     sent.push(readCall(input, init));
     const scripted = answers[Math.min(sent.length, answers.length) - 1];
     const answer = (await (typeof scripted === 'function' ? scripted(sent.at(-1)?.line) : scripted)) ?? {};
     return answer instanceof Response ? answer.clone() : Response.json(answer);
-  };
+  });
   const httpClient = withIdempotencyKeys(
     createHttpClient({ fetch: respondToCall, session: { token: () => 'abc' } }),
   );
