@@ -8,9 +8,6 @@ import { valueAt } from './readRows';
 /** The maximum number of pages read one by one to reach a page without a known cursor. */
 const maxWalk = 50;
 
-/** Statuses with which an upstream may reject an expired cursor. */
-const cursorErrors = [400, 404, 410, 422];
-
 type PagedParams = ListParams & { pagination: { page: number; perPage: number } };
 
 /**
@@ -30,7 +27,8 @@ export function createCursorPages(
     try {
       return await walk(params, knownCursors);
     } catch (error) {
-      if (!isRemembered || !cursorErrors.some(status => isStatus(error, status))) throw error;
+      // With these, an upstream may reject an expired cursor.
+      if (!isRemembered || !isStatus(error, 400, 404, 410, 422)) throw error;
       knownCursors.length = 1;
       return walk(params, knownCursors);
     }

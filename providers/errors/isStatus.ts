@@ -1,5 +1,5 @@
-import type { HttpError } from 'react-admin';
+import { HttpError } from 'ra-core';
 
-/** Whether an error is a response with this status. */
-export const isStatus = (error: unknown, status: number | undefined): boolean =>
-  status !== undefined && error instanceof Error && (error as Partial<HttpError>).status === status;
+/** Whether an error is a response with one of these statuses. */
+export const isStatus = (error: unknown, ...statuses: (number | undefined)[]): boolean =>
+  error instanceof HttpError && statuses.includes(error.status);

@@ -19,7 +19,7 @@ import { isSameField, mergeEdits, withValue } from './mergeEdits';
 import { readTimeout, repeatRejected } from './repeatRejected';
 
 /** Whether an API may reject a write to a changed or deleted record with this error. */
-const isRejection = (error: unknown) => [404, 409, 412].some(status => isStatus(error, status));
+const isRejection = (error: unknown) => isStatus(error, 404, 409, 412);
 
 interface Setting {
   httpClient: HttpClient;
