@@ -192,5 +192,5 @@ function withoutOutcome(record: Partial<WriteResult> = {}): Record<string, unkno
 /** Splits a write's `meta` into how the write is sent and the values that fill its request. */
 function splitMeta(meta: UpdateParams['meta']): Omit<Writing, 'data'> {
   const { idempotencyKey, signal, onProgress, ...values } = meta ?? {};
-  return { values, idempotencyKey, ...(signal && { signal }), ...(onProgress && { onProgress }) };
+  return { values, idempotencyKey, signal, onProgress };
 }

@@ -8,15 +8,14 @@ export type ListParams = GetListParams & { signal?: AbortSignal | undefined };
 /** A page for react-admin: with the total, with information on adjacent pages, or both. */
 export interface ListPage {
   data: RaRecord[];
-  total?: number;
-  pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
+  total?: number | undefined;
+  pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean } | undefined;
   /** Present if rows are malformed, or if the upstream did not count all rows. */
   meta?: { malformed?: MalformedRows | undefined; moreThan?: number | undefined } | undefined;
 }
 
 /** The parsed response to a list request. */
-export interface ListResponse extends Pick<ListPage, 'data' | 'meta'> {
-  total?: number | undefined;
+export interface ListResponse extends Pick<ListPage, 'data' | 'meta' | 'total'> {
   /** The raw rows, including unreadable ones. */
   rows: unknown[];
   /** Undefined if the status means that there are no rows. */
@@ -28,8 +27,4 @@ export const lastPage = (
   { data, meta, rows, total }: ListResponse,
   page: number,
   perPage: number,
-): ListPage => ({
-  data,
-  total: total ?? (page - 1) * perPage + rows.length,
-  ...(meta && { meta }),
-});
+): ListPage => ({ data, total: total ?? (page - 1) * perPage + rows.length, meta });

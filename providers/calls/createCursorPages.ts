@@ -49,7 +49,7 @@ export function createCursorPages(
       const isEmpty = rows.length === 0 && number > 1;
       if (number === requestedPage && !isEmpty) {
         const pageInfo = { hasNextPage: next !== undefined, hasPreviousPage: number > 1 };
-        return { data, pageInfo, ...(total !== undefined && { total }), ...(meta && { meta }) };
+        return { data, pageInfo, total, meta };
       }
       // The end, or too far away: the total makes react-admin show the last page reached.
       if (isEmpty) return lastPage(await at(number - 1), number - 1, perPage);

@@ -16,8 +16,8 @@ export function createFileWriter(httpClient: HttpClient): FileWriter {
       method: 'POST',
       query: { name: file.name, path: folder },
       body: file,
-      ...(signal && { signal }),
-      ...(onProgress && { onProgress }),
+      signal,
+      onProgress,
     });
     return pathIn(body) ?? `${folder}/${file.name}`;
   };

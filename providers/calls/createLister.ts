@@ -57,13 +57,10 @@ type Read = (params: ListParams) => Promise<ListResponse>;
 
 /** Pages of a list that the upstream returns as a whole. */
 function localPages(read: Read, declaration: Declaration): ReadPage {
-  const hasFilters = declaration.lists.some(({ filters }) => filters.length > 0);
   return async params => {
     const { data, meta } = await read(params);
-    const { rows, filter } = hasFilters
-      ? filterRows(data, declaration, params)
-      : { rows: data, filter: params.filter };
-    return { ...paginateLocally(rows, declaration, { ...params, filter }), ...(meta && { meta }) };
+    const { rows, filter } = filterRows(data, declaration, params);
+    return { ...paginateLocally(rows, declaration, { ...params, filter }), meta };
   };
 }
 
@@ -79,13 +76,12 @@ export function numberedPages(read: Read, call: ListCall): ReadPage {
     const page = Math.max(1, requestedPage);
     const { data, meta, total, rows } = await at(page);
     const count = rows.length;
-    const metaPart = meta && { meta };
     const last = total === undefined ? page - 1 : Math.ceil(total / perPage);
     if (count === 0 && last > 0 && page > last) return lastPage(await at(last), last, perPage);
-    if (total !== undefined) return { data, total, ...metaPart };
+    if (total !== undefined) return { data, total, meta };
     if (call.total === undefined || (boundedTotal(call) && !meta?.moreThan))
-      return { data, total: (page - 1) * perPage + data.length, ...metaPart };
-    return { data, ...metaPart, pageInfo: { hasNextPage: count >= perPage, hasPreviousPage: page > 1 } };
+      return { data, total: (page - 1) * perPage + data.length, meta };
+    return { data, meta, pageInfo: { hasNextPage: count >= perPage, hasPreviousPage: page > 1 } };
   };
 }
 

@@ -25,14 +25,8 @@ export function createSender(httpClient: HttpClient, { api, form }: Declaration)
     const response = await httpClient(path, {
       method,
       query: { ...query, ...Object.fromEntries(extraQuery) },
-      ...(body && { body }),
-      ...(seen && { seen }),
-      ...(headers && { headers }),
-      ...(idempotencyKey && { idempotencyKey }),
-      ...(signal && { signal }),
-      ...(onProgress && { onProgress }),
-      ...(isRead && method !== 'GET' && { isRead }),
-      ...(reshape && { reshapeFailure: reshape }),
+      body: body || undefined,
+      ...{ seen, headers, idempotencyKey, signal, onProgress, isRead, reshapeFailure: reshape },
     });
     const { message, anyStatus } = api.errors ?? {};
     const isFailure = anyStatus && Boolean(get(response.body, message ?? ''));

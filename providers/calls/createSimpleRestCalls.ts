@@ -78,8 +78,8 @@ function toFetchJson(
   return async (path, { headers, signal } = {}) => {
     const response = await httpClient(String(path), {
       headers: Object.fromEntries(new Headers(headers)),
-      ...(signal && { signal }),
-      ...(reshapeFailure && { reshapeFailure }),
+      signal: signal ?? undefined,
+      reshapeFailure,
     });
     const { status, headers: returnedHeaders, body: json } = response;
     return { status, headers: returnedHeaders, body: JSON.stringify(json) ?? '', json };

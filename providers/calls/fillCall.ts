@@ -14,24 +14,28 @@ export interface Sending {
   /** Sent in addition to the call's own query, except names that fill a `{name}` of the call. */
   query?: Record<string, unknown>;
   /** The call's query and body if already built; sent unchanged. */
-  parts?: { query?: Record<string, unknown>; body?: object | string | undefined };
+  parts?: Pick<FilledCall, 'query' | 'body'>;
   /** Whether the call changes nothing, whatever its method. */
   isRead?: boolean;
   headers?: Record<string, string> | undefined;
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
   /** Called with the fraction of an upload sent, 0 to 1. */
-  onProgress?: (sent: number) => void;
+  onProgress?: ((sent: number) => void) | undefined;
 }
 
 /** The parts of a request built from templates and functions. */
 export interface FilledCall {
-  query?: Record<string, unknown>;
+  query?: Record<string, unknown> | undefined;
   body?: object | string | undefined;
   headers?: Record<string, string>;
 }
 
-type Parts = Pick<Call<never>, 'query' | 'body'>;
+/** The declared query and body of a call. */
+export interface Parts {
+  query?: Call<never>['query'] | undefined;
+  body?: Call<never>['body'] | undefined;
+}
 
 /** Builds a call's query and body from its templates or functions. */
 export function fillParts<Values>({ query, body }: Parts, made: Values, lookUp: Lookup): FilledCall {
@@ -40,8 +44,7 @@ export function fillParts<Values>({ query, body }: Parts, made: Values, lookUp: 
     if (typeof part === 'function') return (part as (values: Values) => Record<string, Json>)(made);
     return part && fillValues(part, lookUp);
   };
-  const [filledQuery, filledBody] = [fill(query), fill(body)];
-  return { ...(filledQuery && { query: filledQuery }), ...(filledBody && { body: filledBody }) };
+  return { query: fill(query), body: fill(body) };
 }
 
 /** Fills what a call declares in addition to method and path. Returns the filled names too. */

@@ -1,6 +1,5 @@
-import type { Call, Declaration, ListCall, PageRequest } from '../../src/engine';
-import type { Sending } from './fillCall';
-import { fillParts } from './fillCall';
+import type { Declaration, ListCall, PageRequest } from '../../src/engine';
+import { fillParts, type Parts, type Sending } from './fillCall';
 import type { ListParams } from './ListPage';
 import { listQuery } from './listQuery';
 import { shapeFilter, typedFilter } from './shapeFilter';
@@ -16,7 +15,7 @@ export function fillList(
   declaration: Pick<Declaration, 'api' | 'fields' | 'lists'>,
   listParams: ListParams,
   cursor?: string,
-  override?: Pick<Call<never>, 'query' | 'body'>,
+  override?: Parts,
 ): Filled {
   const params = { ...listParams, filter: shapeFilter(declaration, listParams.filter) };
   const { api, lists } = declaration;

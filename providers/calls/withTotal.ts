@@ -29,16 +29,12 @@ export async function withTotal(setting: Setting, params: ListParams): Promise<L
     const page = await list(params);
     const total = await Promise.race([counting, pause(timeout)]);
     if (total === undefined) return page;
-    const { pageInfo, ...rest } = page;
     const last = pagination ? Math.max(1, Math.ceil(total / pagination.perPage)) : 1;
     if (pagination && page.data.length === 0 && pagination.page > last)
       return { ...(await list({ ...params, pagination: { ...pagination, page: last } })), total };
     const isByCursor = typeof setting.declaration.api.list?.paging === 'object';
-    return {
-      ...rest,
-      ...(isByCursor && pageInfo && { pageInfo }),
-      total: Math.max(total, rowsUntil(page, params)),
-    };
+    const pageInfo = isByCursor ? page.pageInfo : undefined;
+    return { ...page, pageInfo, total: Math.max(total, rowsUntil(page, params)) };
   } finally {
     stop.abort();
   }
@@ -64,8 +60,7 @@ async function count({ send, declaration }: Setting, params: ListParams): Promis
 /** The query and body of the total's call, by default the list's; a GET has no body. */
 function totalParts(list: ListCall, call: TotalCall) {
   const { query = list.query } = call;
-  const body = call.body ?? (call.request.startsWith('GET') ? undefined : list.body);
-  return { ...(query && { query }), ...(body && { body }) };
+  return { query, body: call.body ?? (call.request.startsWith('GET') ? undefined : list.body) };
 }
 
 function numberIn(response: HttpResponse, { at }: TotalCall): number | undefined {
