@@ -1,10 +1,8 @@
 import { isStatus } from '../errors/isStatus';
 import type { HttpClient } from '../http/createHttpClient';
-import type { HttpResponse } from '../http/readResponse';
 import { requestError } from '../http/requestError';
 import { isToken, type Session } from '../session/createSession';
-import { readToken } from '../session/signIn';
-import { tokenAt } from './atPath';
+import { expiryOf, findToken } from '../session/signIn';
 import type { ExchangeCall } from './OtherApi';
 import { sendSessionCall } from './sendSessionCall';
 
@@ -41,9 +39,10 @@ export function createExchange(
       content: sessionToken,
       defaultBody: { token: sessionToken },
     });
-    const token = call.token === undefined ? readToken(response.body) : tokenAt(response, call.token);
+    const token = findToken(response, call.token);
     if (!isToken(token)) throw requestError('no_token', false);
-    exchanged = { sessionToken, token, expiresAt: expiryOf(response, call) };
+    const expiresAt = expiryOf(response, call.expiresIn) ?? Number.POSITIVE_INFINITY;
+    exchanged = { sessionToken, token, expiresAt };
   }
 
   const token = () => (exchanged && exchanged.sessionToken === session.token() ? exchanged.token : undefined);
@@ -70,10 +69,4 @@ export function createExchange(
       return token() !== undefined;
     },
   };
-}
-
-/** When the token expires, in milliseconds since 1970; never if the response does not say. */
-function expiryOf(response: HttpResponse, { expiresIn }: ExchangeCall): number {
-  const seconds = Number(expiresIn === undefined ? undefined : tokenAt(response, expiresIn));
-  return seconds > 0 ? Date.now() + seconds * 1000 : Number.POSITIVE_INFINITY;
 }

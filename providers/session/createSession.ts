@@ -12,7 +12,7 @@ export interface Renewal {
   /** Empty if it is in a cookie. */
   refreshToken: string;
   /** When the token expires, in milliseconds since 1970. */
-  until?: number;
+  until?: number | undefined;
 }
 
 export interface Session {

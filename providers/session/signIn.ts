@@ -1,4 +1,5 @@
 import { name } from '../../resources/panel';
+import type { ValueLocation } from '../../src/engine';
 import type { ApiDeclaration, Credentials, RefreshCall, UserCall } from '../api/ApiDeclaration';
 import { atPath, tokenAt } from '../api/atPath';
 import { messageReshaper, sendSessionCall } from '../api/sendSessionCall';
@@ -41,9 +42,7 @@ export async function signIn(
   const { body } = response;
   // Without `rejectFailure`, to keep the login page's script small.
   if (Object(body).success === false) throw responseError(response, messageReshaper(message)(body), true);
-  const location = call.token;
-  const findToken = () => (location === undefined ? readToken(body) : tokenAt(response, location));
-  const token = api.cookies ? cookieMark : findToken();
+  const token = api.cookies ? cookieMark : findToken(response, call.token);
   if (!isToken(token)) throw requestError('no_token', true);
   const renewal = api.refresh && readRenewal(response, api.refresh);
   const user =
@@ -79,8 +78,11 @@ export function isSamePerson(one: User, other: User): boolean {
   return one.email !== '' && one.email.trim().toLowerCase() === other.email.trim().toLowerCase();
 }
 
-/** Finds `token` at the top level or under `data`. */
-export function readToken(body: unknown): unknown {
+/** The token of a response: at the declared location, else `token` at the top level or under `data`. */
+export const findToken = (response: HttpResponse, location?: ValueLocation): unknown =>
+  location === undefined ? readToken(response.body) : tokenAt(response, location);
+
+function readToken(body: unknown): unknown {
   if (!isObject(body)) return undefined;
   return isToken(body.token) ? body.token : readToken(body.data);
 }
@@ -112,8 +114,7 @@ const innermost = (body: unknown): unknown => {
 };
 
 /**
- * How to renew the token of a response, as the API declares: the refresh token, and when the token expires by
- * this browser's clock.
+ * How to renew the token of a response, as the API declares: the refresh token, and when the token expires.
  * @param known The refresh token to keep if the response has no new one.
  */
 export function readRenewal(
@@ -122,10 +123,16 @@ export function readRenewal(
   known = '',
 ): Renewal | undefined {
   const refreshToken = location === false ? '' : tokenAt(response, location);
-  const seconds = Number(expiresIn === undefined ? undefined : tokenAt(response, expiresIn));
   if (location !== false && !refreshToken && !known) return undefined;
-  return {
-    refreshToken: String(refreshToken || known),
-    ...(seconds > 0 && { until: Date.now() + seconds * 1000 }),
-  };
+  return { refreshToken: String(refreshToken || known), until: expiryOf(response, expiresIn) };
+}
+
+/**
+ * When the token of a response expires by this browser's clock, in milliseconds since 1970; undefined if the
+ * response does not say.
+ * @param location The place of the token's lifetime in seconds.
+ */
+export function expiryOf(response: HttpResponse, location?: ValueLocation): number | undefined {
+  const seconds = Number(location === undefined ? undefined : tokenAt(response, location));
+  return seconds > 0 ? Date.now() + seconds * 1000 : undefined;
 }

@@ -1,10 +1,9 @@
 import { HttpError } from 'ra-core';
 import type { ApiDeclaration, RefreshCall } from '../../providers/api/ApiDeclaration';
-import { tokenAt } from '../../providers/api/atPath';
 import { sendSessionCall } from '../../providers/api/sendSessionCall';
 import type { HttpClient } from '../../providers/http/createHttpClient';
 import { isToken, type Session } from '../../providers/session/createSession';
-import { readRenewal, readToken } from '../../providers/session/signIn';
+import { findToken, readRenewal } from '../../providers/session/signIn';
 import { takeOverFromOtherTab } from './createReauthentication';
 
 export interface RefreshOptions {
@@ -69,8 +68,7 @@ async function refresh(options: RefreshOptions): Promise<boolean> {
       isRead: true,
       isFresh: true,
     });
-    const location = api.refresh.token ?? (api.signIn || undefined)?.token;
-    const token = location === undefined ? readToken(response.body) : tokenAt(response, location);
+    const token = findToken(response, api.refresh.token ?? (api.signIn || undefined)?.token);
     if (session.token() !== before) return session.token() !== undefined;
     if (isToken(token)) {
       session.save(token, { remember, renewal: readRenewal(response, api.refresh, refreshToken) });
