@@ -29,7 +29,6 @@ export function createAuthProvider(options: AuthProviderOptions): AuthProvider {
     logout: () => signOut().then(() => false as const),
     checkAuth: () => (session.token() === undefined ? Promise.reject({ message: false }) : Promise.resolve()),
     checkError: async () => {},
-    getPermissions: async () => undefined,
     canChangePassword,
     canSignOut,
   };

@@ -1,11 +1,11 @@
-import type { ValueLocation } from '../../src/engine';
+import type { Method, ValueLocation } from '../../src/engine';
 import type { CsrfCookie } from '../http/HttpRequest';
 import type { ApiAddress, SessionCall } from './ApiDeclaration';
 
 /** The call that exchanges the session's token for a token of another API. */
-export interface ExchangeCall extends Omit<SessionCall<string>, 'request'> {
+export interface ExchangeCall extends SessionCall<string> {
   /** Method and path below this API's base. `body` receives the session's token. */
-  request: NonNullable<SessionCall<string>['request']>;
+  request: `${Method} /${string}`;
   /**
    * The token's place in the response: a path or a header. Default: `token`, at the top level or under
    * `data`.
