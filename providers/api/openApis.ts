@@ -5,7 +5,7 @@ import { withIdempotencyKeys } from '../http/withIdempotencyKeys';
 import type { Session } from '../session/createSession';
 import type { ApiDeclaration } from './ApiDeclaration';
 import { createExchange } from './createExchange';
-import { keyHeaderOf } from './declaredSettings';
+import { declaredSettings, keyHeaderOf } from './declaredSettings';
 import type { OtherApi, OtherApis } from './OtherApi';
 import { sendSessionCall } from './sendSessionCall';
 
@@ -35,7 +35,7 @@ export interface OpenOptions {
   /** The panel's own API, which issued the session's token, and how that token is refreshed. */
   mainApi: Pick<ApiDeclaration, 'cookies'>;
   tokenRefresh?: Pick<HttpClientOptions, 'renew' | 'onUnauthorized'> | undefined;
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
   /** Wraps each of the two clients to observe its requests. */
   watch?: (httpClient: HttpClient, isPrefetch: boolean) => HttpClient;
 }
@@ -46,16 +46,8 @@ export interface OpenOptions {
  */
 function openApi(api: OtherApi, options: OpenOptions): OpenedApi {
   const { watch = client => client } = options;
-  const settings: Omit<HttpClientOptions, 'session'> = {
-    baseUrl: api.base,
-    headers: api.headers,
-    cookies: api.cookies,
-    credentials: api.cookies ? 'include' : api.credentials,
-    tokenHeader: api.token?.header,
-    ...(api.token?.scheme !== undefined && { scheme: api.token.scheme }),
-    ...(api.timeouts && { timeouts: api.timeouts }),
-    ...(options.fetch && { fetch: options.fetch }),
-  };
+  const { base: baseUrl, timeouts } = api;
+  const settings = { ...declaredSettings(api), baseUrl, timeouts, fetch: options.fetch };
   const guestClient = createHttpClient({ ...settings, session: { token: () => undefined } });
   const client = withCsrfCookie(
     createHttpClient({ ...settings, ...tokenOf(api, guestClient, options) }),

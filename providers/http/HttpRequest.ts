@@ -46,7 +46,7 @@ export interface HttpClientOptions {
   credentials?: RequestCredentials | undefined;
   /** Headers of every call, in addition to its own. */
   headers?: Readonly<Record<string, string>> | undefined;
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
   session: Pick<Session, 'token'>;
   /** Returns a promise to await before the call if the token is about to expire, else undefined. */
   renew?: (() => Promise<unknown> | undefined) | undefined;
@@ -55,7 +55,7 @@ export interface HttpClientOptions {
    */
   onUnauthorized?: (() => Promise<boolean>) | undefined;
   /** Milliseconds; 30 s for reads and writes, 120 s for uploads. */
-  timeouts?: Partial<Timeouts>;
+  timeouts?: Partial<Timeouts> | undefined;
 }
 
 /** A cookie that each write repeats in a header, which pages of other sites cannot do. */
