@@ -1,7 +1,7 @@
 import type { Action } from './actions/Action';
 import type { Network } from './createNetwork';
 import type { Random } from './createRandom';
-import { faults } from './faults/faults';
+import { faults } from './faults';
 
 export interface Chaos {
   /** Ends a fault that has lasted its number of steps; returns whether it did. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page, Request, Response, Route } from '@playwright/test';
-import type { Fault, RequestKind, Swapped } from './faults/Fault';
+import type { Fault, RequestKind, Swapped } from './faults';
 
 /** A change that the page has requested. */
 export interface Write {

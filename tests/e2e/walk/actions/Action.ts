@@ -1,4 +1,4 @@
-import type { RequestKind } from '../faults/Fault';
+import type { RequestKind } from '../faults';
 import type { Control, Screen } from '../page/Screen';
 import type { Walk } from '../Walk';
 
