@@ -1,9 +1,7 @@
 import type { Control, Screen } from '../page/Screen';
 import type { Walk } from '../Walk';
 import type { Action } from './Action';
-import { enter } from './enter';
-import { pickFile } from './pickFile';
-import { press } from './press';
+import { press, pressing } from './press';
 
 const isField = ({ place, role, type }: Control) =>
   place === 'form' && /^(textbox|combobox|checkbox|switch)$/.test(role) && type !== 'password';
@@ -77,11 +75,61 @@ export const forms: Action[] = [
       await walk.typed(form => form === control?.form);
     },
   },
-  {
-    name: 'press in a dialog',
-    weight: 4,
-    asks: 'write',
-    find: ({ controls }) => controls.filter(({ place, role }) => place === 'dialog' && role === 'button'),
-    act: press,
-  },
+  pressing({ name: 'press in a dialog', weight: 4, places: ['dialog'], roles: ['button'], asks: 'write' }),
 ];
+
+/** A value for a field by its type and kind; texts contain the step's token. */
+function entryFor({ type, field }: Control, { random, token }: Walk): string {
+  if (type === 'date') return `20${30 + random.int(60)}-0${1 + random.int(9)}-1${random.int(9)}`;
+  if (type === 'number') return String(random.int(40));
+  if (/latitude|longitude/i.test(field))
+    return `${random.chance(0.5) ? '-' : ''}${random.int(80)}.${random.int(999)}`;
+  if (/version/i.test(field) && random.chance(0.8)) return `9.${random.int(30)}.0-${token}`;
+  const texts = [
+    `Reef ${token}`,
+    `  Reef ${token} `,
+    `Փարոս ${token} 🌊`,
+    `${token} <b>bold</b> & "quoted"`,
+    `${token} ${'long '.repeat(60)}`,
+  ];
+  return random.one(texts) ?? token;
+}
+
+/** Types into a field, or chooses an option. */
+async function enter(walk: Walk, control: Control): Promise<void> {
+  const element = await walk.element(control);
+  if (control.role === 'combobox') {
+    await walk.click(element);
+    const { controls } = await walk.look();
+    const options = controls.filter(({ role }) => role === 'option');
+    // The first option is often the empty one.
+    const option = walk.random.one(options.slice(1)) ?? options[0];
+    if (!option) return walk.page.keyboard.press('Escape');
+    await walk.click(await walk.element(option));
+  } else if (control.role === 'checkbox' || control.role === 'switch') await walk.click(element);
+  else await element.fill(entryFor(control, walk));
+  await walk.typed((form, field) => form === control.form && field === control.field);
+}
+
+const drawing = (colour: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 257 200"><rect width="257" height="200" fill="hsl(${colour} 55% 70%)"/></svg>`;
+
+/** Chooses a file: an image or a CSV file with codes, sometimes an invalid one. */
+async function pickFile(walk: Walk, control: Control): Promise<void> {
+  const { random, token } = walk;
+  const isTable = /csv/.test(control.type);
+  const images: [string, string, string][] = [
+    [`drawing ${token}.svg`, 'image/svg+xml', drawing(random.int(360))],
+    [`drawing ${token}.svg`, 'image/svg+xml', drawing(random.int(360))],
+    [`broken ${token}.png`, 'image/png', 'no picture'],
+  ];
+  const tables: [string, string, string][] = [
+    [`codes ${token}.csv`, 'text/csv', `code,title\nA${token},One\nB${token},Two\nA${token},Twice\n`],
+    [`codes ${token}.csv`, 'text/csv', `Code;Title\nC${token};"Three; four"\n`],
+    [`broken ${token}.csv`, 'text/csv', `code\nD${token}\n"E${token}\n`],
+    ['empty.csv', 'text/csv', ''],
+  ];
+  const [name, mimeType, content] = random.one(isTable ? tables : images) ?? ['a.txt', 'text/plain', ''];
+  const element = await walk.element(control);
+  await element.setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+}
