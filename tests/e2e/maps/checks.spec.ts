@@ -42,16 +42,3 @@ test('a list is checked by mouse and keyboard, and the menu shows the number of 
   await expect(page.getByText(/^\d+ checked\.$/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('link', { name: 'Ashore', exact: true })).toHaveCount(0);
 });
-
-test.describe('on a phone, in the dark', () => {
-  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
-  test('issues fit and are accessible', async ({ signedIn: page }) => {
-    for (const address of ['/surveys?check=all', '/stations?check=all', '/what-is-new/list?check=all']) {
-      await visit(page, address);
-      await expect(page.getByText(/^\d+ checked\./)).toBeVisible({ timeout: 30_000 });
-      await expectAccessible(page);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(360);
-    }
-  });
-});
