@@ -1,6 +1,50 @@
+import type { Page } from '@playwright/test';
 import { holdBack } from '../support/holdBack';
 import { administrator, expect, fillIn, rememberToken, test } from '../support/test';
-import { frame, holdPanel, noteCells, notedIn, panel } from './holdPanel';
+
+/** Delays the panel's code until the returned function is called. */
+const holdPanel = (page: Page) => holdBack(page, /\/assets\/panel-/);
+
+/** Opens an address, and delays the panel's code until the returned function is called. */
+async function openHeld(page: Page, address = '/buoys/admin') {
+  const give = await holdPanel(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  return give;
+}
+
+const frame = (page: Page) => page.locator('body > :not(#root, #login)').getByRole('main');
+const panel = (page: Page) => page.locator('#root').getByRole('main');
+
+/**
+ * Records the texts and positions of the page's cells and pagination right before the panel replaces the
+ * frame and right after.
+ */
+const noteCells = (page: Page) =>
+  page.addInitScript(() => {
+    const cells = () =>
+      [...document.querySelectorAll('td.cell, main dl > *, main nav li, :has(+ nav)')]
+        .filter(cell => cell.checkVisibility())
+        .map(cell => {
+          const { x, y, width } = cell.getBoundingClientRect();
+          const button = cell.querySelector('button, nav a');
+          const attributes = ['aria-label', 'aria-current'].map(name => button?.getAttribute(name));
+          return [cell.textContent, ...attributes, ...[x, y, width].map(Math.round)].join(' ');
+        });
+    const { remove } = Element.prototype;
+    Element.prototype.remove = function () {
+      if (this.parentElement !== document.body || !this.querySelector('main')) return remove.call(this);
+      // The page contains both here, but only the frame was visible.
+      const root = document.getElementById('root');
+      root?.style.setProperty('display', 'none');
+      const before = cells();
+      root?.style.removeProperty('display');
+      remove.call(this);
+      Object.assign(window, { noted: { before, after: cells() } });
+    };
+  });
+
+const notedIn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { noted: Record<'before' | 'after', string[]> }).noted);
 
 test.beforeEach(async ({ page, server }) => rememberToken(page, server, await server.session()));
 
@@ -16,9 +60,8 @@ for (const [name, options] of [
 
     for (const address of ['/buoys/admin', '/buoys/admin?page=2', '/buoys/custom', '/stations'])
       test(`are at ${address} where the panel renders them`, async ({ page }) => {
-        const give = await holdPanel(page);
         await noteCells(page);
-        await page.goto(address, { waitUntil: 'commit' });
+        const give = await openHeld(page, address);
         await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
         give();
         await expect(panel(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -30,8 +73,7 @@ for (const [name, options] of [
 
     for (const address of ['/station-types', '/surveys', '/users', '/what-is-new/list'])
       test(`are left to the panel at ${address}, with the layout around them`, async ({ page }) => {
-        const give = await holdPanel(page);
-        await page.goto(address, { waitUntil: 'commit' });
+        const give = await openHeld(page, address);
         const heading = frame(page).getByRole('heading', { level: 1 });
         await expect(heading).toBeVisible();
         const [title, place] = [await heading.textContent(), await heading.boundingBox()];
@@ -48,8 +90,7 @@ test.describe('after a sign-in', () => {
 
   test('rows are in the language selected last, and the heading has the focus', async ({ page }) => {
     await page.context().setStorageState({ cookies: [], origins: [] });
-    const give = await holdPanel(page);
-    await page.goto('/buoys/admin', { waitUntil: 'commit' });
+    const give = await openHeld(page);
     await fillIn(page, { ...administrator, password: 'not hers' });
     await expect(page.getByRole('alert').filter({ visible: true })).not.toBeEmpty();
     await page.locator('#language').click();
@@ -67,8 +108,7 @@ test.describe('after a sign-in', () => {
 });
 
 test('a record opens if its link is pressed early', { tag: '@quick' }, async ({ page }) => {
-  const give = await holdPanel(page);
-  await page.goto('/buoys/admin', { waitUntil: 'commit' });
+  const give = await openHeld(page);
   const row = frame(page).locator('tbody tr').nth(2);
   const title = await row.locator('td.cell').nth(1).textContent();
   await row.locator('td.cell a').click();
@@ -78,8 +118,7 @@ test('a record opens if its link is pressed early', { tag: '@quick' }, async ({ 
 });
 
 test('a link works if it is pressed while the panel replaces the frame', async ({ page }) => {
-  const give = await holdPanel(page);
-  await page.goto('/buoys/admin', { waitUntil: 'commit' });
+  const give = await openHeld(page);
   const link = frame(page).locator('tbody tr').nth(2).locator('td.cell a');
   await link.hover();
   await page.mouse.down();
@@ -92,8 +131,7 @@ test('a link works if it is pressed while the panel replaces the frame', async (
 test('inputs, checkboxes and buttons are inert until the panel has loaded', {
   tag: '@quick',
 }, async ({ page }) => {
-  const give = await holdPanel(page);
-  await page.goto('/buoys/admin', { waitUntil: 'commit' });
+  const give = await openHeld(page);
   await expect(frame(page)).toBeVisible();
   await expect(page.locator(':is(input, button):visible')).not.toHaveCount(0);
   await expect(page.locator(':is(input, button):visible:not([inert], [inert] *)')).toHaveCount(0);
@@ -105,9 +143,8 @@ test('inputs, checkboxes and buttons are inert until the panel has loaded', {
 });
 
 test('a page link works if it is pressed early, and so does Back', async ({ page }) => {
-  const give = await holdPanel(page);
   await noteCells(page);
-  await page.goto('/buoys/admin', { waitUntil: 'commit' });
+  const give = await openHeld(page);
   const first = await frame(page).locator('td.cell').nth(1).textContent();
   await frame(page).getByRole('link', { name: 'Go to page 3' }).click();
   await expect(page).toHaveURL(/\?page=3$/);
@@ -152,8 +189,7 @@ test('a panel that loads before the rows keeps the focus of its search', async (
 });
 
 test('a menu link works if it is pressed early, and so does Back', async ({ page }) => {
-  const give = await holdPanel(page);
-  await page.goto('/buoys/admin', { waitUntil: 'commit' });
+  const give = await openHeld(page);
   await frame(page).waitFor();
   await page.getByRole('link', { name: 'Users' }).click();
   await expect(page).toHaveURL(/\/users$/);
@@ -215,8 +251,7 @@ test.describe('a panel that fails to load', () => {
 
   test('removes the rows and offers a reload', async ({ page }) => {
     await page.route(/\/assets\/panel-/, route => route.abort('failed'));
-    const lose = await holdPanel(page);
-    await page.goto('/buoys/admin', { waitUntil: 'commit' });
+    const lose = await openHeld(page);
     await expect(frame(page)).toBeVisible();
     lose();
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
