@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buoys } from '../../resources/buoys';
 import { spotTypes } from '../../resources/spot-types';
 import { suggestions } from '../../resources/suggestions';
@@ -14,7 +14,6 @@ describe('the data provider with the real upstream', () => {
   beforeEach(async () => {
     test = await createTestProvider([buoys, spotTypes, suggestions]);
   });
-  afterEach(() => test.upstream.close());
 
   const defaultType = async () => {
     const { data } = await test.dataProvider.getList('spot-types', { filter: {} });

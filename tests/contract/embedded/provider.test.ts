@@ -1,6 +1,6 @@
 import get from 'lodash/get';
 import type { RaRecord } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { collectDeclarations } from '../../../src/engine/declaration/problems/collectDeclarations';
 import { tideGauges } from '../../docs/samples/tideGauges';
 import { createTestProvider, type TestProvider } from '../../support/views/provider';
@@ -22,7 +22,6 @@ describe.each([...own, tideGauges].map(declaration => [declaration.name, declara
     beforeEach(async () => {
       test = await createTestProvider([...declarations, tideGauges], true);
     });
-    afterEach(() => test.upstream.close());
 
     const sent = () => test.sent.map(({ method, path }) => `${method} ${path}`);
     const call = (line: string | undefined, id: unknown) =>
@@ -105,6 +104,5 @@ describe('the embedded upstream', () => {
     const answer = await test.dataProvider.act(name, action, { id: data[0]?.id ?? '0' }).catch(String);
     expect(test.sent).not.toEqual([]);
     expect(String(answer)).not.toMatch(/There is no [A-Z]+ \//);
-    await test.upstream.close();
   });
 });

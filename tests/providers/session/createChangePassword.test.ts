@@ -1,17 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../../providers/http/createHttpClient';
 import { createChangePassword } from '../../../providers/session/createChangePassword';
-import { adminPassword, createTestUpstream, type TestUpstream } from '../../support/database/upstream';
+import { openUpstream } from '../../support/database/openUpstream';
+import { adminPassword, type TestUpstream } from '../../support/database/upstream';
 
 let upstream: TestUpstream;
 let sent: { method?: string; path: string; body: unknown }[];
 let answer: Response | undefined;
 beforeEach(async () => {
-  upstream = await createTestUpstream();
+  upstream = await openUpstream();
   sent = [];
   answer = undefined;
 });
-afterEach(() => upstream.close());
 
 const change = createChangePassword(
   createHttpClient({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changelogItems, changelogs } from '../../../resources/changelogs';
 import { pngFile } from '../../engine/fields/image/imageFiles';
 import { createTestProvider, type TestProvider } from '../../support/views/provider';
@@ -8,7 +8,6 @@ describe('the calls of changelogs and their items', () => {
   beforeEach(async () => {
     test = await createTestProvider([changelogs, changelogItems]);
   });
-  afterEach(() => test.upstream.close());
 
   const aChangelog = async () => {
     const data = { appId: 2, version: ' 4.1.0 ', slug: 'Wave' };

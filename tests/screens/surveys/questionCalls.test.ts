@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
 import { createTestProvider, type TestProvider } from '../../support/views/provider';
 import { addQuestion, addSurvey } from './surveyData';
@@ -11,7 +11,6 @@ beforeEach(async () => {
   surveyId = (await addSurvey(test)).id;
   test.sent.length = 0;
 });
-afterEach(() => test.upstream.close());
 
 const sent = () => test.sent.map(({ method, path, body }) => ({ method, path, body }));
 const getQuestions = () =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../../resources/users';
 import { insertUsers } from '../../support/database/upstreamRows';
 import { createTestProvider, type TestProvider } from '../../support/views/provider';
@@ -7,7 +7,6 @@ let test: TestProvider;
 beforeEach(async () => {
   test = await createTestProvider([users]);
 });
-afterEach(() => test.upstream.close());
 
 const ios = { platform: 0 as const, current_app_version: '4.2.1' };
 const android = { platform: 1 as const, current_app_version: '3.9.4', model: 'Pixel 8' };

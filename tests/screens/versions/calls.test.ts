@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { versions } from '../../../resources/versions';
 import { createTestProvider, type TestProvider } from '../../support/views/provider';
 
@@ -6,7 +6,6 @@ let test: TestProvider;
 beforeEach(async () => {
   test = await createTestProvider([versions]);
 });
-afterEach(() => test.upstream.close());
 
 const sent = () => test.sent.map(({ method, path, body }) => ({ method, path, body }));
 const read = async (id: string) => (await test.dataProvider.getOne('versions', { id })).data;

@@ -3,7 +3,8 @@ import { createHttpClient, type HttpClient } from '../../../providers/http/creat
 import { withIdempotencyKeys } from '../../../providers/http/withIdempotencyKeys';
 import type { Declaration, PanelDataProvider } from '../../../src/engine';
 import { abortable } from '../abortable';
-import { createTestUpstream, type TestUpstream } from '../database/upstream';
+import { openUpstream } from '../database/openUpstream';
+import type { TestUpstream } from '../database/upstream';
 import { tracked } from './inFlight';
 import { readCall, type SentRequest } from './readCall';
 
@@ -23,12 +24,15 @@ export interface TestProvider {
   forgetAnswers(): void;
 }
 
-/** The data provider for the declarations, with the in-process upstream and a record of every request. */
+/**
+ * The data provider for the declarations, with the in-process upstream, which is closed after the test, and a
+ * record of every request.
+ */
 export async function createTestProvider(
   declarations: Declaration[],
   openCollections = false,
 ): Promise<TestProvider> {
-  const upstream = await createTestUpstream({ openCollections });
+  const upstream = await openUpstream({ openCollections });
   const sent: SentRequest[] = [];
   const lost = new TypeError('Failed to fetch');
   const prepared: (Response | Error)[] = [];

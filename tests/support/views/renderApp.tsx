@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import type { Declaration } from '../../../src/engine';
-import { closeAfterTest } from '../database/closeUpstreams';
 import { adminEmail, adminName } from '../database/upstream';
 import { createTestProvider, type TestProvider } from './provider';
 import { renderWholePanel } from './renderWholePanel';
@@ -19,7 +18,6 @@ export async function renderApp(
   user: { name: string; email: string; record?: unknown } = { name: adminName, email: adminEmail },
 ) {
   const provider = await createTestProvider(declarations, true);
-  closeAfterTest(provider.upstream);
   const id = String(await prepare?.(provider));
   provider.sent.length = 0;
   const { dataProvider, httpClient, upstream } = provider;
