@@ -3,15 +3,6 @@ import type { Network } from './createNetwork';
 import type { Random } from './createRandom';
 import { faults } from './faults';
 
-export interface Chaos {
-  /** Ends a fault that has lasted its number of steps; returns whether it did. */
-  rest(): Promise<boolean>;
-  /** Ends the fault immediately. */
-  end(): Promise<void>;
-  /** Continues a lasting fault, or starts a new one; returns its description, or undefined for none. */
-  begin(random: Random, action: Action): Promise<string | undefined>;
-}
-
 /** The share of steps with a fault. */
 const share = 0.6;
 
@@ -19,7 +10,7 @@ const share = 0.6;
 const aim = 0.75;
 
 /** Chooses what fails, and for how long. */
-export function createChaos(network: Network): Chaos {
+export function createChaos(network: Network) {
   let lasting: { description: string; steps: number } | undefined;
 
   async function end() {
@@ -28,13 +19,16 @@ export function createChaos(network: Network): Chaos {
   }
 
   return {
+    /** Ends the fault immediately. */
     end,
+    /** Ends a fault that has lasted its number of steps; returns whether it did. */
     async rest() {
       if (!lasting || lasting.steps > 0) return false;
       await end();
       return true;
     },
-    async begin(random, { asks, isOnline }) {
+    /** Continues a lasting fault, or starts a new one; returns its description, or undefined for none. */
+    async begin(random: Random, { asks, isOnline }: Action) {
       if (!lasting && random.chance(share)) {
         const others = ['read', 'write', 'code', 'image'] as const;
         const asked = (asks && random.chance(aim) ? asks : random.one(others)) ?? 'read';

@@ -5,33 +5,20 @@ interface Entry {
   value: string;
 }
 
-export interface Ledger {
-  /** Records the values that the walk itself has set in those fields. */
-  note(before: Screen, after: Screen, isMeant: (form: string, field: string) => boolean): void;
-  /** The form's fields with unsaved input. */
-  unsaved(form: string): [field: string, value: string][];
-  /** The forms with unsaved input. */
-  forms(): string[];
-  /** The form's input was saved or discarded on purpose. */
-  forget(form: string): void;
-  /** The form was left on purpose: its input must be offered when it is opened again. */
-  leave(form: string): void;
-  /** The input to be offered in that form; returned once. */
-  takeOwed(form: string): [field: string, value: string][];
-  /** The session has ended: no input needs to be offered any more. */
-  forgetOwed(): void;
-}
+export type Ledger = ReturnType<typeof createLedger>;
 
 /** Remembers the input of each form until it is saved or left on purpose. */
-export function createLedger(): Ledger {
+export function createLedger() {
   const forms = new Map<string, Map<string, Entry>>();
   const owed = new Map<string, [field: string, value: string][]>();
+  /** The form's fields with unsaved input. */
   const unsaved = (form: string) =>
     [...(forms.get(form) ?? [])].map(([field, { value }]): [string, string] => [field, value]);
   const valuesOf = (screen: Screen, id: string): FormState['values'] =>
     screen.forms.find(form => form.id === id)?.values ?? {};
   return {
-    note(before, after, isMeant) {
+    /** Records the values that the walk itself has set in those fields. */
+    note(before: Screen, after: Screen, isMeant: (form: string, field: string) => boolean): void {
       for (const { id, values } of after.forms) {
         const earlier = valuesOf(before, id);
         const entries = forms.get(id) ?? new Map<string, Entry>();
@@ -47,20 +34,25 @@ export function createLedger(): Ledger {
       }
     },
     unsaved,
+    /** The forms with unsaved input. */
     forms: () => [...forms.keys()],
-    forget(form) {
+    /** The form's input was saved or discarded on purpose. */
+    forget(form: string): void {
       forms.delete(form);
       owed.delete(form);
     },
-    leave(form) {
+    /** The form was left on purpose: its input must be offered when it is opened again. */
+    leave(form: string): void {
       owed.set(form, unsaved(form));
       forms.delete(form);
     },
-    takeOwed(form) {
+    /** The input to be offered in that form; returned once. */
+    takeOwed(form: string) {
       const taken = owed.get(form) ?? [];
       owed.delete(form);
       return taken;
     },
+    /** The session has ended: no input needs to be offered any more. */
     forgetOwed: () => owed.clear(),
   };
 }
