@@ -143,6 +143,8 @@ export interface Field<Value = unknown> {
   members?: Readonly<Record<string, Field>> | undefined;
   /** The groups around it, the outermost first. */
   groups?: readonly FieldGroup[] | undefined;
+  /** Whether the value is a list that is empty without entries. */
+  isList?: boolean | undefined;
   /** The fields of an entry, if the value is a list of objects. */
   rows?: Readonly<Record<string, Field>> | undefined;
   /** Whether its cells are right-aligned, so that numbers can be compared. */

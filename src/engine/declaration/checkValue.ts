@@ -9,10 +9,13 @@ export function checkValue(field: Field, value: unknown, context: CheckContext, 
   const { values } = context;
   if (isInactive(field, values)) return undefined;
   const cleaned = field.clean(value);
-  const isEmpty = cleaned === '' || cleaned === null || cleaned === undefined;
+  const isMissing = cleaned === '' || cleaned === null || cleaned === undefined;
+  const hasNoEntries = field.isList && Array.isArray(cleaned) && cleaned.length === 0;
   const isRequired = field.required || isConditionMet(field, 'required', values);
-  const absent = typeof isRequired === 'string' ? isRequired : isRequired && 'seamark.validation.required';
-  const problem = isEmpty ? absent || undefined : field.check(cleaned, context);
+  const absent = `seamark.validation.${hasNoEntries ? 'entries' : 'required'}`;
+  const rejected = typeof isRequired === 'string' ? isRequired : isRequired && absent;
+  const problem =
+    ((isMissing || hasNoEntries) && rejected) || (isMissing ? undefined : field.check(cleaned, context));
   return problem ? withLabel(problem, label) : undefined;
 }
 

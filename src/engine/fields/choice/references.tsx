@@ -1,15 +1,8 @@
 import { useFieldValue } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import type {
-  CellProps,
-  CheckContext,
-  Field,
-  FilterProps,
-  InputProps,
-  Samples,
-} from '../../declaration/Field';
+import type { CellProps, Field, FilterProps, InputProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
-import { createField, type FieldOptions, isRequiredFor } from '../common/createField';
+import { createField, type FieldOptions } from '../common/createField';
 import { rest } from '../common/lazyRest';
 import { Chips, EmptyValue, LazyCell } from '../common/TextCell';
 import { idOf } from './idOf';
@@ -48,13 +41,10 @@ export function references(
     Filter: (props: FilterProps) => <SearchFilter {...props} target={target} />,
     clean: (value: unknown) =>
       Array.isArray(value) ? value.map(idOf).filter(id => id !== null) : value || null,
-    check: (value: unknown, { values }: CheckContext) => {
-      if (!Array.isArray(value)) return 'seamark.validation.choice';
-      const isMissing = value.length === 0 && isRequiredFor(options.required, values);
-      return isMissing ? 'seamark.validation.entries' : undefined;
-    },
+    check: (value: unknown) => (Array.isArray(value) ? undefined : 'seamark.validation.choice'),
     target: target.name,
     isSearched: true,
+    isList: true,
     initial: [],
     sortable: false,
   };

@@ -93,12 +93,6 @@ export function createField<Value>(
   };
 }
 
-/** Whether a field with this option is required for these values. */
-export const isRequiredFor = (
-  required: FieldOptions<unknown>['required'],
-  values: Record<string, unknown>,
-): boolean => (typeof required === 'function' ? required(values) : Boolean(required));
-
 const staticValue = <Value extends boolean | string>(
   declared: Value | Condition | undefined,
   fallback: Value,

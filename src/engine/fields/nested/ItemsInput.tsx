@@ -19,7 +19,7 @@ interface Props extends InputProps {
   rows: Readonly<Record<string, Field>>;
   max: number | undefined;
   /** Checks the number of entries. */
-  checkCount(value: unknown, values: Record<string, unknown>): ValidationMessage;
+  checkCount(count: number): ValidationMessage;
 }
 
 /** Edits a list of objects: every entry has its own inputs; buttons add, move and remove entries. */
@@ -58,7 +58,7 @@ export function ItemsInput(props: Props) {
 }
 
 /** The entries, the list's error and its actions, which move the focus to where the user continues. */
-function useEntries({ source, label, disabled, rows, checkCount }: Props) {
+function useEntries({ source, label, disabled, rows, validate, checkCount }: Props) {
   const translate = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
@@ -72,8 +72,10 @@ function useEntries({ source, label, disabled, rows, checkCount }: Props) {
     keyName: '~key',
     rules: {
       validate: (value, values) => {
-        const problem = disabled ? undefined : checkCount(value, values);
-        return problem ? `@@react-admin@@${JSON.stringify(withLabel(problem, label))}` : true;
+        const count = Array.isArray(value) ? value.length : 0;
+        // The inputs of an entry check it.
+        const problem = count > 0 ? checkCount(count) : validate([], values);
+        return disabled || !problem || `@@react-admin@@${JSON.stringify(withLabel(problem, label))}`;
       },
     },
   });

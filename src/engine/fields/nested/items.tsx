@@ -4,16 +4,9 @@ import setWith from 'lodash/setWith';
 import { useFieldValue, useTranslate } from 'react-admin';
 import { checkValue, isInactive } from '../../declaration/checkValue';
 import { flatFields } from '../../declaration/editableFields';
-import type {
-  CellProps,
-  CheckContext,
-  Field,
-  InputProps,
-  Samples,
-  ValidationMessage,
-} from '../../declaration/Field';
+import type { CellProps, Field, InputProps, Samples, ValidationMessage } from '../../declaration/Field';
 import type { Fields, RecordWith } from '../../declaration/ResourceDeclaration';
-import { createField, type FieldOptions, isRequiredFor } from '../common/createField';
+import { createField, type FieldOptions } from '../common/createField';
 import { rest } from '../common/lazyRest';
 import { Chips, EmptyValue, TextCell } from '../common/TextCell';
 
@@ -56,13 +49,11 @@ export function items<const Members extends Fields>({
       translate('seamark.entries.count', { smart_count: value.length })
     );
   }
-  function check(value: unknown, { values }: CheckContext) {
+  function check(value: unknown) {
     if (!Array.isArray(value)) return 'seamark.validation.entries';
-    return checkCount(value, values) ?? checkRows(rows, value);
+    return checkCount(value.length) ?? checkRows(rows, value);
   }
-  function checkCount(value: unknown, values: Row) {
-    const count = Array.isArray(value) ? value.length : 0;
-    if (count === 0 && isRequiredFor(options.required, values)) return 'seamark.validation.entries';
+  function checkCount(count: number) {
     if (min !== undefined && count < min) return { message: 'seamark.validation.fewest', args: { min } };
     if (max !== undefined && count > max) return { message: 'seamark.validation.most', args: { max } };
   }
@@ -76,6 +67,7 @@ export function items<const Members extends Fields>({
       Array.isArray(value) ? value.map(row => cleanedRow(rows, Object(row))) : value || null,
     toText: (value: unknown) => (Array.isArray(value) ? value.map(row => rowText(rows, row)).join('; ') : ''),
     rows,
+    isList: true,
     initial: [],
     sortable: false,
     problems: () => itemsProblems(rows, { min, max }),

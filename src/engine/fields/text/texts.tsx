@@ -1,6 +1,6 @@
-import type { CheckContext, CreateTextReader, Field, InputProps, Samples } from '../../declaration/Field';
+import type { CreateTextReader, Field, InputProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
-import { createField, type FieldOptions, isRequiredFor } from '../common/createField';
+import { createField, type FieldOptions } from '../common/createField';
 import { rest } from '../common/lazyRest';
 
 const TextsInput = rest.component('TextsInput');
@@ -24,10 +24,7 @@ export function texts({
   const clean = (value: unknown) =>
     Array.isArray(value) ? value.map(entry => textOf(entry).trim()) : value || null;
   const { required = false } = options;
-  const check = (entries: string[], { values }: CheckContext) => {
-    if (entries.length === 0 && isRequiredFor(required, values)) return 'seamark.validation.entries';
-    return entries.includes('') ? entryRequired : undefined;
-  };
+  const check = (entries: string[]) => (entries.includes('') ? entryRequired : undefined);
   // Starts with a line only if one is required, because an empty line is rejected.
   const initial = required && typeof required !== 'function' ? [''] : [];
   const defaults = {
@@ -36,6 +33,7 @@ export function texts({
     clean,
     check,
     initial,
+    isList: true,
     sortable: false,
     textReader,
   };

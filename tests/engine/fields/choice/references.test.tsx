@@ -99,7 +99,6 @@ describe('several references', () => {
     expect(calls?.clean(read)).toEqual(['a', 'b']);
     expect(calls?.toText(read, {})).toBe('Anholt, b');
     expect(routes.fields.home?.toText({ _id: 'a' }, {})).toBe('a');
-    expect(calls?.check([], { values: {} })).toBe('seamark.validation.entries');
     expect(calls?.check('a', { values: {} })).toBe('seamark.validation.choice');
   });
 
