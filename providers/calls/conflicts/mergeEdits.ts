@@ -1,5 +1,4 @@
 import get from 'lodash/get';
-import isEqualWith from 'lodash/isEqualWith';
 import type { ConflictingField, PlacedField, UpdateGuard } from '../../../src/engine';
 
 type Values = Record<string, unknown>;
@@ -48,15 +47,9 @@ export function mergeEdits(
   return merge;
 }
 
-/** Whether two values of a field are equal after cleaning. A file only equals itself. */
-export function isSameField(
-  { clean, isSame = isEquivalent }: Pick<PlacedField['field'], 'clean' | 'isSame'>,
-  one: unknown,
-  other: unknown,
-): boolean {
-  const [first, second] = [clean(one), clean(other)];
-  return first instanceof Blob || second instanceof Blob ? first === second : isSame(first, second);
-}
+/** Whether two values of a field are equal after cleaning. */
+export const isSameField = ({ clean, isSame }: PlacedField['field'], one: unknown, other: unknown): boolean =>
+  isSame(clean(one), clean(other));
 
 /** A copy of a record with another value at a path: `user.name`. */
 export function withValue(
@@ -69,35 +62,3 @@ export function withValue(
   const key = path.slice(0, dot);
   return { ...record, [key]: withValue(Object(record[key]), path.slice(dot + 1), value) };
 }
-
-/**
- * Whether two cleaned values are equivalent despite their format: numbers and their text, date-time
- * notations, line endings, key order, and empty versus missing values.
- */
-export function isEquivalent(one: unknown, other: unknown): boolean {
-  if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
-  return isEqualWith(one, other, (a: unknown, b: unknown) =>
-    isScalar(a) && isScalar(b) ? isSameScalar(a, b) : undefined,
-  );
-}
-
-function isEmpty(value: unknown): boolean {
-  return (
-    value === undefined || value === null || value === '' || (Array.isArray(value) && value.every(isEmpty))
-  );
-}
-
-const isScalar = (value: unknown) => typeof value === 'string' || typeof value === 'number';
-
-function isSameScalar(one: unknown, other: unknown): boolean {
-  if (typeof one !== typeof other) return String(one) === String(other) || Number(one) === Number(other);
-  if (typeof one !== 'string' || typeof other !== 'string') return one === other;
-  return normalizeText(one) === normalizeText(other) || isSameDateTime(one, other);
-}
-
-const normalizeText = (text: string) => text.replace(/\r\n?/g, '\n').normalize();
-
-const dateTimePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
-
-const isSameDateTime = (one: string, other: string) =>
-  dateTimePattern.test(one) && dateTimePattern.test(other) && Date.parse(one) === Date.parse(other);

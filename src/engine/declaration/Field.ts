@@ -117,11 +117,8 @@ export interface Field<Value = unknown> {
   clean(value: unknown): unknown;
   /** Converts the cleaned value for the payload. Undefined omits it, as for an unchanged file. */
   toPayload?(value: unknown): unknown;
-  /**
-   * Whether two cleaned values are equivalent, so that another format is not taken for someone else's change.
-   * Default: equal content, a number and its string, the same date-time, undefined and an empty string.
-   */
-  isSame?(one: unknown, other: unknown): boolean;
+  /** Whether two cleaned values mean the same, so that another format is not taken for a change. */
+  isSame(one: unknown, other: unknown): boolean;
   /** Validates a cleaned value that is not empty. */
   check(value: Value, context: CheckContext): ValidationMessage;
   /** The value as text, for exports and local search. */

@@ -1,5 +1,4 @@
 import get from 'lodash/get';
-import isEqual from 'lodash/isEqual';
 import type { Declaration, PlacedField } from './Declaration';
 import type { Field } from './Field';
 import type { Fields } from './ResourceDeclaration';
@@ -9,26 +8,14 @@ export function editableFields({ form }: Pick<Declaration, 'form'>): PlacedField
   return (form?.fields ?? []).filter(({ field }) => field.Input && !field.readOnly && !field.hidden);
 }
 
-/** Whether two values of a field mean the same. A chosen file never equals another value. */
-export function isSameValue(
-  { clean, isSame = isEqual }: Pick<Field, 'clean' | 'isSame'>,
-  one: unknown,
-  other: unknown,
-): boolean {
-  const [first, second] = [orNull(clean(one)), orNull(clean(other))];
-  if ([first, second].some(value => value === null || value instanceof Blob)) return first === second;
-  return isSame(first, second);
-}
+/** Whether two values of a field mean the same. */
+export const isSameValue = ({ clean, isSame }: Field, one: unknown, other: unknown): boolean =>
+  isSame(clean(one), clean(other));
 
 /** The fields whose values differ in two records. */
 export function differingFields(fields: readonly PlacedField[], one: object, other: object): PlacedField[] {
   return fields.filter(({ source, field }) => !isSameValue(field, get(one, source), get(other, source)));
 }
-
-const orNull = (value: unknown) =>
-  value === '' || value === undefined || (Array.isArray(value) && value.every(entry => entry === ''))
-    ? null
-    : value;
 
 /**
  * Replaces groups with their fields, by full names: `address.city`. Each field lists the groups around it.

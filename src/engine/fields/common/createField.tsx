@@ -8,6 +8,7 @@ import type {
   ValidationMessage,
 } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
+import { isSameValue } from './isSameValue';
 import { TextCell } from './TextCell';
 
 /** Options of every field type. */
@@ -73,13 +74,14 @@ export function createField<Value>(
   options: FieldOptions<NoInfer<Value>>,
 ): Field<Value> {
   const { check, empty, Cell = defaults.Cell ?? TextCell, required, readOnly, hidden, ...rest } = options;
-  const { toText = textOf } = defaults;
+  const { toText = textOf, isSame } = defaults;
   return {
     kind,
     sortable: true,
     clean: value => value,
     ...defaults,
     toText,
+    isSame: (one, other) => isSameValue(one, other, isSame),
     // A hidden field has no initial value unless its options set one.
     ...(hidden === true && { initial: undefined }),
     ...rest,

@@ -39,8 +39,7 @@ export const coordinate: FieldFactory<string, CoordinateOptions> = ({
       ? { message: 'seamark.validation.range', args: { limit } }
       : undefined;
   };
-  const isSame = (one: unknown, other: unknown) =>
-    one === other || (one !== '' && other !== '' && Number(one) === Number(other));
+  const isSame = (one: unknown, other: unknown) => one === other || Number(one) === Number(other);
   const defaults = {
     Cell,
     Input: (props: InputProps) => <CoordinateInput {...props} axis={axis} />,

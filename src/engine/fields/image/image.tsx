@@ -30,7 +30,6 @@ function isSamePath(one: unknown, other: unknown): boolean {
       .replace(/^[a-z]+:\/\/[^/]*/i, '')
       .replace(/^\/+/, ''),
   ) as [string, string];
-  if (path === '' || otherPath === '') return path === otherPath;
   return `/${path}`.endsWith(`/${otherPath}`) || `/${otherPath}`.endsWith(`/${path}`);
 }
 

@@ -1,3 +1,4 @@
+import isEqual from 'lodash/isEqual';
 import { useFieldValue } from 'react-admin';
 import type { CellProps, CreateTextReader, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
@@ -33,6 +34,7 @@ export const json: FieldFactory<unknown, FieldOptions<unknown>> = (options = {})
     inputHeight: inputHeights.json,
     clean,
     check,
+    isSame: isEqual,
     toText: (value: unknown) => printJson(value),
     sortable: false,
     textReader: readText,

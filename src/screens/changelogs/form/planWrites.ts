@@ -26,10 +26,8 @@ interface Plan extends Omit<SavedForm, 'start'> {
   existing: Item | undefined;
 }
 
-function isSame({ source, field }: PlacedField, one: Values, other: Values): boolean {
-  const [first, second] = [field.clean(one[source]), field.clean(other[source])];
-  return field.isSame?.(first, second) ?? (first ?? '') === (second ?? '');
-}
+const isSame = ({ source, field }: PlacedField, one: Values, other: Values): boolean =>
+  field.isSame(field.clean(one[source]), field.clean(other[source]));
 
 /**
  * The calls that save a form: the item's first, then those of the changed translations. If only translations
