@@ -102,7 +102,13 @@ export {
   useRetryWhenBack,
   useWhenBack,
 } from './panel/ConnectionContext';
-export { DeclarationsContext, useDeclarations, useRecordId, useScreen } from './panel/DeclarationsContext';
+export {
+  DeclarationsContext,
+  useDeclaration,
+  useDeclarations,
+  useRecordId,
+  useScreen,
+} from './panel/DeclarationsContext';
 export { EngineContext, type EngineSetting, useEngine } from './panel/EngineContext';
 export { isNetworkError } from './panel/isNetworkError';
 export { lazyModule, lazyNamed } from './panel/lazyModule';
@@ -124,7 +130,6 @@ export {
 } from './panel/screenFocus';
 export { streamRecords } from './panel/streamRecords';
 export { noUserStorage, type StoredValues, type UserStorage } from './panel/UserStorage';
-export { useDeclaration } from './panel/useDeclaration';
 export {
   type ActionOutcome,
   type ActParams,

@@ -4,7 +4,7 @@ import countBy from 'lodash/countBy';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { queryString } from '../declaration/listState';
-import { useDeclaration } from '../panel/useDeclaration';
+import { useDeclaration } from '../panel/DeclarationsContext';
 import { useNumbers } from '../ui/useNumbers';
 import { checkOrder } from './checksOf';
 import type { Finding } from './Scan';

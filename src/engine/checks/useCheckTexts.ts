@@ -2,7 +2,7 @@ import upperFirst from 'lodash/upperFirst';
 import { useLocale, useTranslate, useTranslateLabel } from 'react-admin';
 import { placeKinds } from '../declaration/Declaration';
 import { lengthText } from '../map/place';
-import { useDeclaration } from '../panel/useDeclaration';
+import { useDeclaration } from '../panel/DeclarationsContext';
 import { inSentence } from '../ui/inSentence';
 import { useNumbers } from '../ui/useNumbers';
 import type { Finding } from './Scan';

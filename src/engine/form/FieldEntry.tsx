@@ -1,5 +1,5 @@
 import { FormEntry } from '../fields/common/FormEntry';
-import { useDeclaration } from '../panel/useDeclaration';
+import { useDeclaration } from '../panel/DeclarationsContext';
 
 /** The input of a declared field, for a form with a custom layout. */
 export function FieldEntry({ source }: { source: string }) {

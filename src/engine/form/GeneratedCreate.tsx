@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { CreateBase, getRecordFromLocation, type RaRecord, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { pathTo } from '../declaration/addresses';
-import { useDeclaration } from '../panel/useDeclaration';
+import { useDeclaration } from '../panel/DeclarationsContext';
 import { useGoBack } from '../ui/useGoBack';
 import { CreatedFrom } from './createdFrom/CreatedFrom';
 import { type FormAside, RecordForm } from './RecordForm';

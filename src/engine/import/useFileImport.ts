@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { HttpError, useTranslate, useTranslateLabel } from 'react-admin';
+import { useDeclaration } from '../panel/DeclarationsContext';
 import { cacheKeys } from '../panel/reactAdminCache';
-import { useDeclaration } from '../panel/useDeclaration';
 import { usePanelDataProvider } from '../panel/usePanelDataProvider';
 import { errorTexts } from '../run/failureOf';
 import { useLastLoaded } from '../ui/useLastLoaded';

@@ -15,7 +15,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useTranslate, useTranslateLabel } from 'react-admin';
 import { useLocation } from 'react-router';
 import { queryString } from '../declaration/listState';
-import { useDeclaration } from '../panel/useDeclaration';
+import { useDeclaration } from '../panel/DeclarationsContext';
 import { useDeferredTexts } from '../panel/usePanelI18nProvider';
 import { ChoiceGroup } from '../ui/ChoiceGroup';
 import { PanelDialog } from '../ui/PanelDialog';

@@ -8,7 +8,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { PlacedField } from '../../declaration/Declaration';
 import { editableFields, isSameValue } from '../../declaration/editableFields';
 import { formatRecent } from '../../fields/date/formatDate';
-import { useDeclaration } from '../../panel/useDeclaration';
+import { useDeclaration } from '../../panel/DeclarationsContext';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { useFieldLabels } from '../../ui/useFieldLabels';
 import { focusableInput } from '../focusableInput';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { PlacedField } from '../../declaration/Declaration';
 import { differingFields, editableFields } from '../../declaration/editableFields';
-import { useDeclaration } from '../../panel/useDeclaration';
+import { useDeclaration } from '../../panel/DeclarationsContext';
 import type { DraftStore, Snapshot } from './createDraftStore';
 
 /** Stores every change of the surrounding form in the draft. */

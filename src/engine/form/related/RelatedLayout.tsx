@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { recordWidth } from '../../../theme/screenWidth';
-import { useDeclaration } from '../../panel/useDeclaration';
+import { useDeclaration } from '../../panel/DeclarationsContext';
 import { formWidth } from '../record/formWidth';
 import { RelatedRecords } from './RelatedRecords';
 

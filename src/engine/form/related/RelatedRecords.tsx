@@ -22,7 +22,7 @@ import type { RelatedList } from '../../declaration/relations';
 import { Pages } from '../../list/Pager';
 import { RecordCards } from '../../list/RecordCards';
 import { useListPage } from '../../list/useListPage';
-import { useDeclaration } from '../../panel/useDeclaration';
+import { useDeclaration } from '../../panel/DeclarationsContext';
 import { CardSkeletons } from '../../ui/CardSkeletons';
 import { LoadArea } from '../../ui/LoadArea';
 import { listTitle } from '../../ui/listTitle';

@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
+import { useResourceContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import { type Screen, screenAt } from '../declaration/addresses';
 import type { Declaration } from '../declaration/Declaration';
@@ -8,6 +9,18 @@ export const DeclarationsContext = createContext<Declaration[]>([]);
 
 export function useDeclarations() {
   return useContext(DeclarationsContext);
+}
+
+/**
+ * The declaration of a resource, by default of the one in context.
+ * @throws Error if the resource is not declared.
+ */
+export function useDeclaration(name?: string): Declaration {
+  const inContext = useResourceContext();
+  const resource = name ?? inContext;
+  const declaration = useDeclarations().find(declared => declared.name === resource);
+  if (!declaration) throw new Error(`${resource}: no such resource is declared`);
+  return declaration;
 }
 
 /** The current screen; undefined if it belongs to no resource. */
