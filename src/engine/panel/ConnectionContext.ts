@@ -37,6 +37,22 @@ export function useWhenBack(react: () => void): void {
   useEffect(() => connection.subscribe(() => connection.isLost() || notify()), [connection]);
 }
 
+/** Returns a function that checks the connection and resolves once there is one. */
+export function useWaitForConnection(): () => Promise<void> {
+  const connection = use(ConnectionContext);
+  return async () => {
+    await connection.verify();
+    if (!connection.isLost()) return;
+    await new Promise<void>(resolve => {
+      const end = connection.subscribe(() => {
+        if (connection.isLost()) return;
+        end();
+        resolve();
+      });
+    });
+  };
+}
+
 /** Milliseconds before a retry if the connection is already back. */
 const pause = 1000;
 
