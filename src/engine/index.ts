@@ -115,8 +115,7 @@ export { lazyModule, lazyNamed } from './panel/lazyModule';
 export { MissingCodeContext, type RenderMissingCode } from './panel/MissingCodeContext';
 export { outcomeOf, type WriteOutcome, type WriteResult } from './panel/outcomeOf';
 export { type Prefetch, PrefetchContext, usePrefetch } from './panel/PrefetchContext';
-export { cacheKeys, readKey } from './panel/reactAdminCache';
-export { refetchShown } from './panel/refetchShown';
+export { cacheKeys, readKey, refetchShown } from './panel/reactAdminCache';
 export { saveFile } from './panel/saveFile';
 export {
   canFocus,

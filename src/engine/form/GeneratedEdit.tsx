@@ -5,8 +5,7 @@ import { EditBase, type RaRecord, useEditContext, useGetOne } from 'react-admin'
 import { useLocation } from 'react-router';
 import { useDeclaration, useRecordId } from '../panel/DeclarationsContext';
 import { usePrefetch } from '../panel/PrefetchContext';
-import { cacheKeys } from '../panel/reactAdminCache';
-import { isReplaceable } from '../panel/refetchShown';
+import { cacheKeys, isReplaceable } from '../panel/reactAdminCache';
 import { FieldSkeletons } from '../ui/FieldSkeletons';
 import { RecordGuard } from '../ui/RecordGuard';
 import { useGoBack } from '../ui/useGoBack';

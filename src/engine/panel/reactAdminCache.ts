@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { GetListParams, Identifier } from 'react-admin';
 
 /**
@@ -25,4 +25,13 @@ export function readKey([resource, method, params]: QueryKey) {
     method,
     params: Object(params) as Partial<GetListParams> & { id?: Identifier; meta?: { view?: unknown } },
   };
+}
+
+/** Whether a query may be replaced: an open form's record may not, because that resets the user's input. */
+export const isReplaceable = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
+  readKey(queryKey).params.meta?.view !== 'edit';
+
+/** Refetches everything shown, except an open form's record. */
+export function refetchShown(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ predicate: isReplaceable });
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type HttpError, type Identifier, useRecordContext, useResourceContext } from 'react-admin';
 import { create } from 'zustand';
 import { conflictOf } from '../panel/Conflict';
-import { refetchShown } from '../panel/refetchShown';
+import { refetchShown } from '../panel/reactAdminCache';
 import type { ToastDetails } from './ToastDetails';
 import { useOutcome } from './useOutcome';
 

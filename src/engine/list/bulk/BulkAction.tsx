@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Identifier, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { RecordAction } from '../../declaration/actions';
 import type { Declaration } from '../../declaration/Declaration';
-import { refetchShown } from '../../panel/refetchShown';
+import { refetchShown } from '../../panel/reactAdminCache';
 import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useOutcome } from '../../ui/useOutcome';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type RaRecord, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { useWaitForConnection } from '../../panel/ConnectionContext';
-import { refetchShown } from '../../panel/refetchShown';
+import { refetchShown } from '../../panel/reactAdminCache';
 import { createRun } from '../../run/createRun';
 import { failureMessage } from '../../run/failureOf';
 import type { Run } from '../../run/Run';
