@@ -2,8 +2,7 @@ import cloneDeepWith from 'lodash/cloneDeepWith';
 import { type BaseSyntheticEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, type FormProps, useSaveContext } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
-import { ClearErrorsOnEdit } from '../ui/ClearErrorsOnEdit';
-import { FocusFirstError } from '../ui/FocusFirstError';
+import { FormErrors } from '../ui/FormErrors';
 import { useLeaveGuard } from '../ui/useLeaveGuard';
 import type { DraftStore } from './drafts/createDraftStore';
 import { KeepDraft } from './drafts/KeepDraft';
@@ -62,8 +61,7 @@ export function PanelForm({
   };
   return (
     <Form {...props} onSubmit={save} reValidateMode="onSubmit" shouldFocusError={false} noValidate>
-      <ClearErrorsOnEdit />
-      <FocusFirstError />
+      <FormErrors />
       <FormGuard {...{ name, draft, leavesByQuery, isSaved, resolveSave, copyValues }} />
       {draft && <KeepDraft draft={draft} />}
       <DraftContext value={draft}>

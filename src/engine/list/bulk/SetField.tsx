@@ -13,8 +13,7 @@ import type { Declaration, PlacedField } from '../../declaration/Declaration';
 import { editableFields, isSameValue } from '../../declaration/editableFields';
 import { FormEntry } from '../../fields/common/FormEntry';
 import { outcomeOf } from '../../panel/outcomeOf';
-import { ClearErrorsOnEdit } from '../../ui/ClearErrorsOnEdit';
-import { FocusFirstError } from '../../ui/FocusFirstError';
+import { FormErrors } from '../../ui/FormErrors';
 import { PanelDialog } from '../../ui/PanelDialog';
 import { subjectOf } from '../../ui/subjectOf';
 import { useFieldLabels } from '../../ui/useFieldLabels';
@@ -51,8 +50,7 @@ export function SetField({ declaration, ids, onClose, onBegin }: BulkDialogProps
         shouldFocusError={false}
         noValidate
       >
-        <ClearErrorsOnEdit />
-        <FocusFirstError />
+        <FormErrors />
         <DialogContent ref={content} sx={{ display: 'grid', gap: 1 }}>
           {fields.length > 1 && <FieldSelect fields={fields} value={placed.source} onChoose={setSource} />}
           <FormEntry placed={{ source: placed.source, field }} />
