@@ -4,7 +4,7 @@ import { CreateBase, getRecordFromLocation, type RaRecord, useTranslate } from '
 import { useLocation, useNavigate } from 'react-router';
 import { pathTo } from '../declaration/addresses';
 import { useDeclaration } from '../panel/DeclarationsContext';
-import { useGoBack } from '../ui/useGoBack';
+import { useGoBack } from '../ui/useBackOr';
 import { CreatedFrom } from './createdFrom/CreatedFrom';
 import { type FormAside, RecordForm } from './RecordForm';
 import { RecordHeader } from './record/RecordHeader';

@@ -8,7 +8,7 @@ import { usePrefetch } from '../panel/PrefetchContext';
 import { cacheKeys, isReplaceable } from '../panel/reactAdminCache';
 import { FieldSkeletons } from '../ui/FieldSkeletons';
 import { RecordGuard } from '../ui/RecordGuard';
-import { useGoBack } from '../ui/useGoBack';
+import { useGoBack } from '../ui/useBackOr';
 import { ConflictGuard } from './conflicts/ConflictGuard';
 import { type FormAside, RecordForm } from './RecordForm';
 import { RecordHeader } from './record/RecordHeader';

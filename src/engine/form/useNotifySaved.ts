@@ -4,7 +4,7 @@ import type { Declaration } from '../declaration/Declaration';
 import { outcomeOf } from '../panel/outcomeOf';
 import type { ToastDetails } from '../ui/ToastDetails';
 import { unsaved } from '../ui/unsaved';
-import { useGoBack } from '../ui/useGoBack';
+import { useGoBack } from '../ui/useBackOr';
 import { useOutcome } from '../ui/useOutcome';
 import { useSavedDetails } from './useSavedDetails';
 

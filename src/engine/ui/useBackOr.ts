@@ -1,6 +1,8 @@
 import { use } from 'react';
 import { useNavigate } from 'react-router';
+import type { Declaration } from '../declaration/Declaration';
 import { HistoryStartContext } from './HistoryStart';
+import { recordListPath } from './recordListPath';
 import { unsaved } from './unsaved';
 
 /**
@@ -15,4 +17,10 @@ export function useBackOr() {
     if (isFirst) navigate(path, { replace: true });
     else navigate(-1);
   };
+}
+
+/** Goes back to the previous page, or to the record's list if there is none. */
+export function useGoBack(declaration: Declaration) {
+  const backOr = useBackOr();
+  return (record: Record<string, unknown> = {}) => backOr(recordListPath(declaration, record));
 }

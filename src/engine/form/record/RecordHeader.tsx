@@ -25,7 +25,7 @@ import { recordListPath } from '../../ui/recordListPath';
 import { useShortcut } from '../../ui/shortcuts';
 import { UndoButton } from '../../ui/UndoButton';
 import { useUnsaved } from '../../ui/unsaved';
-import { useGoBack } from '../../ui/useGoBack';
+import { useGoBack } from '../../ui/useBackOr';
 import { useNumbers } from '../../ui/useNumbers';
 import { HistoryButton, historyOf } from '../history/HistoryButton';
 import { formWidth } from './formWidth';
