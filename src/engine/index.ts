@@ -164,7 +164,6 @@ export {
   useShortcut,
   useShortcutsChoice,
 } from './ui/shortcuts';
-export type { ToastDetails } from './ui/ToastDetails';
 export { UndoButton } from './ui/UndoButton';
 export { UnsavedGuard } from './ui/UnsavedGuard';
 export { confirmLeave } from './ui/unsaved';
@@ -175,6 +174,6 @@ export { useFirstFocus } from './ui/useFirstFocus';
 export { useLastLoaded } from './ui/useLastLoaded';
 export { useLeaveGuard } from './ui/useLeaveGuard';
 export { useNumbers } from './ui/useNumbers';
-export { useOutcome } from './ui/useOutcome';
+export { type ToastDetails, useOutcome } from './ui/useOutcome';
 export { useQuestion } from './ui/useQuestion';
 export { ChangedMeanwhile, useUndo } from './ui/useUndo';

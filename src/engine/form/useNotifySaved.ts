@@ -2,9 +2,9 @@ import { type RefObject, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { outcomeOf } from '../panel/outcomeOf';
-import type { ToastDetails } from '../ui/ToastDetails';
 import { unsaved } from '../ui/unsaved';
 import { useGoBack } from '../ui/useBackOr';
+import type { ToastDetails } from '../ui/useOutcome';
 import { useOutcome } from '../ui/useOutcome';
 import { useSavedDetails } from './useSavedDetails';
 

@@ -3,7 +3,7 @@ import { useDataProvider, useLocale, useTranslate, useTranslateLabel } from 'rea
 import type { Declaration } from '../declaration/Declaration';
 import { outcomeOf, type WriteResult } from '../panel/outcomeOf';
 import { inSentence } from '../ui/inSentence';
-import type { ToastDetails } from '../ui/ToastDetails';
+import type { ToastDetails } from '../ui/useOutcome';
 import { useUndo } from '../ui/useUndo';
 
 /**

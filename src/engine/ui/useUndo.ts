@@ -3,7 +3,7 @@ import { type HttpError, type Identifier, useRecordContext, useResourceContext }
 import { create } from 'zustand';
 import { conflictOf } from '../panel/Conflict';
 import { refetchShown } from '../panel/reactAdminCache';
-import type { ToastDetails } from './ToastDetails';
+import type { ToastDetails } from './useOutcome';
 import { useOutcome } from './useOutcome';
 
 /** Thrown if someone else has changed the record since the change to be undone. */

@@ -10,7 +10,7 @@ import { useFocusBack } from '../../panel/screenFocus';
 import { type ActParams, usePanelDataProvider } from '../../panel/usePanelDataProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { subjectOf } from '../../ui/subjectOf';
-import type { ToastDetails } from '../../ui/ToastDetails';
+import type { ToastDetails } from '../../ui/useOutcome';
 import { useOutcome } from '../../ui/useOutcome';
 import { ChangedMeanwhile, useUndo } from '../../ui/useUndo';
 import { CreateLink } from './CreateLink';

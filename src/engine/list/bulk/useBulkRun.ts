@@ -8,7 +8,7 @@ import { refetchShown } from '../../panel/reactAdminCache';
 import { createRun } from '../../run/createRun';
 import { failureMessage } from '../../run/failureOf';
 import type { Run } from '../../run/Run';
-import type { ToastDetails } from '../../ui/ToastDetails';
+import type { ToastDetails } from '../../ui/useOutcome';
 import { offerUndo, undoReason } from '../../ui/useUndo';
 import type { BulkRow, BulkTask } from './BulkTask';
 
