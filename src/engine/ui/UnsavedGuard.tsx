@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router';
-import { LeaveDialog } from './LeaveDialog';
-import { unsaved, useUnsaved } from './unsaved';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type Blocker, type BlockerFunction, useBlocker } from 'react-router';
+import { ConfirmDialog } from './ConfirmDialog';
+import { type Unsaved, unsaved, useUnsaved } from './unsaved';
+import { useLastLoaded } from './useLastLoaded';
 
 const shouldAsk: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
   unsaved.current().entries.some(
@@ -26,4 +28,124 @@ export function UnsavedGuard() {
   }, [isUnsaved]);
 
   return <LeaveDialog blocker={blocker} />;
+}
+
+interface Props {
+  /** Holds a navigation while the router waits for the answer. */
+  blocker: Blocker;
+}
+
+/**
+ * Asks before unsaved changes are left: Stay, Leave, and Save if every change can be saved. A successful Save
+ * continues the navigation; a failed one stays on the screen and shows the error.
+ */
+export function LeaveDialog({ blocker }: Props) {
+  const translate = useTranslate();
+  const { entries, leaving } = useUnsaved();
+  const [isSaving, setSaving] = useState(false);
+  const { isAsked, proceed, reset } = useBlockedNavigation(blocker, entries, isSaving);
+  const affected = entries.filter(({ name }) => leaving?.name === undefined || name === leaving.name);
+  const isOpen = (leaving !== undefined || isAsked) && affected.length > 0 && !isSaving;
+
+  const go = () => {
+    proceed();
+    leaving?.leave();
+    unsaved.ask(undefined);
+  };
+  const stay = () => {
+    reset();
+    unsaved.ask(undefined);
+  };
+  // The dialog closes first: it restores the focus, which an error may then take.
+  const save = () => {
+    setSaving(true);
+    setTimeout(async () => {
+      unsaved.setLeaving(leaving === undefined);
+      const isSaved = await saveAll(affected);
+      unsaved.setLeaving(false);
+      if (isSaved) go();
+      else stay();
+      setSaving(false);
+    });
+  };
+
+  // The question stays the same while the dialog closes.
+  const asked = useLastLoaded(isOpen ? affected : undefined) ?? affected;
+  const [texts = 'seamark.leave'] = asked.map(entry => entry.texts);
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={translate(`${texts}.title`)}
+      texts={lossTexts(asked, texts).map(key => translate(key))}
+      cancel={translate(`${texts}.stay`)}
+      confirm={translate(`${texts}.leave`)}
+      color="error"
+      onCancel={stay}
+      onConfirm={go}
+      {...(asked.every(entry => entry.save) && {
+        other: { label: translate('ra.action.save'), onChoose: save },
+      })}
+    />
+  );
+}
+
+/** Resolves the blocked navigation, also once the unsaved entries were saved or have ended by themselves. */
+function useBlockedNavigation(blocker: Blocker, entries: readonly Unsaved[], isSaving: boolean) {
+  const latest = useRef(blocker);
+  const isAnswered = useRef(false);
+  const proceeds = useRef(true);
+  const isBlocked = blocker.state === 'blocked';
+  const isSavePending = isBlocked && entries.some(entry => entry.isSaving);
+
+  useEffect(() => {
+    latest.current = blocker;
+    if (blocker.state !== 'blocked') isAnswered.current = false;
+  }, [blocker]);
+
+  useEffect(() => {
+    if (entries.length > 0) proceeds.current = entries.every(({ runs }) => !runs);
+  }, [entries]);
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || entries.length > 0 || isSaving || isAnswered.current) return;
+    isAnswered.current = true;
+    try {
+      if (proceeds.current) blocker.proceed();
+      else blocker.reset();
+    } catch {
+      // The save navigated in the same instant, so nothing is blocked any more.
+    }
+  }, [blocker, entries, isSaving]);
+
+  // A navigation during a save overrides where the save would lead.
+  useEffect(() => {
+    if (!isSavePending) return;
+    unsaved.setLeaving(true);
+    return () => unsaved.setLeaving(false);
+  }, [isSavePending]);
+
+  return {
+    /** Whether the navigation waits for an answer, not for a save. */
+    isAsked: isBlocked && !isSavePending,
+    proceed() {
+      if (latest.current.state !== 'blocked') return;
+      isAnswered.current = true;
+      latest.current.proceed();
+    },
+    reset() {
+      if (latest.current.state === 'blocked') latest.current.reset();
+    },
+  };
+}
+
+/** Text keys that say whether the changes come back when the form is opened again. */
+function lossTexts(entries: readonly Unsaved[], texts: string): string[] {
+  const kept = entries.map(entry => entry.kept());
+  if (texts !== 'seamark.leave' || kept.includes('nothing')) return [`${texts}.text`];
+  return kept.includes('texts') ? ['seamark.leave.kept', 'seamark.leave.files'] : ['seamark.leave.kept'];
+}
+
+async function saveAll(entries: readonly Unsaved[]): Promise<boolean> {
+  for (const { save } of entries) if (!(await save?.())) return false;
+  return true;
 }

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { expect, it } from 'vitest';
-import { LeaveDialog } from '../../../src/engine/ui/LeaveDialog';
+import { LeaveDialog } from '../../../src/engine/ui/UnsavedGuard';
 import { unsaved } from '../../../src/engine/ui/unsaved';
 
 it('asks the same question while it closes', async () => {
