@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNumbers } from '../ui/useNumbers';
-import type { RunState } from './Run';
+import type { Run, RunState } from './Run';
 
 interface Props {
   state: RunState;
@@ -64,5 +65,32 @@ function Announcement({
     <span role="status" style={visuallyHidden}>
       {announced.text}
     </span>
+  );
+}
+
+interface RunButtonsProps {
+  run: Run;
+  state: RunState;
+  onCancel(): void;
+}
+
+/** Pause or Resume, and Cancel. */
+export function RunButtons({ run, state: { step }, onCancel }: RunButtonsProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Button color="inherit" onClick={onCancel}>
+        {translate('ra.action.cancel')}
+      </Button>
+      {step === 'paused' ? (
+        <Button variant="contained" onClick={run.start}>
+          {translate('seamark.run.resume')}
+        </Button>
+      ) : (
+        <Button variant="outlined" loading={step === 'pausing'} onClick={() => void run.pause()}>
+          {translate('seamark.run.pause')}
+        </Button>
+      )}
+    </>
   );
 }
