@@ -48,7 +48,11 @@ export function checkDeclarations(
   for (const { path, exported } of files)
     if (path.endsWith('.tsx') && exported.length === 0)
       problems.push(`${path}: it exports no declaration: export const … = defineResource({ … })`);
-  for (const each of declarations) reportDeclaration(each, bases, reportOf(each));
+  for (const each of declarations) {
+    const report = reportOf(each);
+    reportCalls(each, bases, report);
+    for (const check of checks) check(each, report);
+  }
   for (const each of declarations) reportApiName(each, Object.keys(bases), reportOf(each));
   reportCollisions(
     declarations,
@@ -70,29 +74,12 @@ export const declarationsOf = (module: unknown): Declaration[] =>
       typeof value === 'object' && value !== null && 'fields' in value && 'lists' in value && 'api' in value,
   );
 
-function reportDeclaration(declaration: Declaration, bases: Bases, report: Report): void {
-  const { fields, lists, routes, isPage } = declaration;
-  reportName(declaration, report);
-  reportOldKeys(declaration, report);
-  reportCalls(declaration, bases, report);
-  reportFields(declaration, report);
-  reportSections(declaration, report);
-  reportImport(declaration, report);
-  reportMap(declaration, report);
-  reportBulk(declaration, report);
-  reportOrders(declaration, report);
-  reportCount(declaration, report);
-  reportFilters(declaration, report);
-  reportActions(declaration, report);
-  reportRights(declaration, report);
-  if (isPage) for (const { address } of lists) reportPageAddress(address, report);
-  for (const list of lists) reportUnknown(list.columns, fields, below(listKey(list, 'columns'), report));
-  reportPairs(declaration, report);
-  reportRecordViews(declaration, report);
-  for (const [view, address] of Object.entries(routes)) reportRoute(view, address, report);
-  for (const { address } of lists)
-    if (!address.startsWith('/') && !isPage) report('routes.list', 'begin the address with /');
-}
+/** The checks of each declaration by itself. */
+const checks: readonly ((declaration: Declaration, report: Report) => void)[] = [
+  ...[reportName, reportOldKeys, reportFields, reportSections, reportImport, reportMap, reportBulk],
+  ...[reportOrders, reportCount, reportFilters, reportActions, reportRights, reportColumns, reportPairs],
+  ...[reportRecordViews, reportAddresses],
+];
 
 function reportName({ name, menu, fields, isPage }: Declaration, report: Report): void {
   if (!/^[a-z][a-z0-9-]*$/.test(name))
@@ -120,6 +107,10 @@ function reportRecordViews(
       report(`form.${source}`, `field.${field.kind} has no input; remove it`);
 }
 
+function reportColumns({ lists, fields }: Declaration, report: Report): void {
+  for (const list of lists) reportUnknown(list.columns, fields, below(listKey(list, 'columns'), report));
+}
+
 function reportUnknown(placed: PlacedField[], fields: Declaration['fields'], report: Report): void {
   for (const { source } of placed) if (!(source in fields)) report(source, unknownField(source, fields));
 }
@@ -131,6 +122,14 @@ function reportPairs({ fields }: Declaration, report: Report): void {
     if (fields[coordinate.pairsWith]?.coordinate?.axis !== axis)
       report(`fields.${source}.pairsWith`, `name a ${axis} field`);
   }
+}
+
+function reportAddresses({ lists, routes, isPage }: Declaration, report: Report): void {
+  const key = isPage ? 'path' : 'routes.list';
+  for (const { address } of lists)
+    if (!address.startsWith('/')) report(key, 'begin the address with /');
+    else if (isPage && address.includes(':')) report(key, 'a page has no :id; remove it');
+  for (const [view, address] of Object.entries(routes)) reportRoute(view, address, report);
 }
 
 function reportRoute(view: string, address: string | undefined, report: Report): void {
@@ -159,11 +158,6 @@ function reportRights({ forUser }: Declaration, report: Report): void {
   } catch (error) {
     report('can', `it fails for a user without roles or other properties: ${reasonOf(error)}`);
   }
-}
-
-function reportPageAddress(path: string, report: Report): void {
-  if (!path.startsWith('/')) report('path', 'begin the address with /');
-  else if (path.includes(':')) report('path', 'a page has no :id; remove it');
 }
 
 /** The addresses of the panel's own screens. */
