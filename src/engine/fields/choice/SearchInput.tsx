@@ -13,15 +13,13 @@ import {
   useTranslate,
   ValidationError,
 } from 'react-admin';
-import type { Declaration } from '../../declaration/Declaration';
 import type { FilterProps, InputProps } from '../../declaration/Field';
 import { joinValues, splitValues } from '../../declaration/filters';
 import { textOf } from '../../declaration/textOf';
 import { cacheKeys } from '../../panel/reactAdminCache';
-import { Chips } from '../common/TextCell';
+import { Chips, maxChips } from '../common/TextCell';
 import { idOf } from './idOf';
-
-type Target = Pick<Declaration, 'name' | 'recordRepresentation'>;
+import type { Target } from './reference';
 
 interface Props extends InputProps {
   target: Target;
@@ -61,7 +59,7 @@ export function SearchInput({ target, multiple = false, label, helperText, ...pr
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** A selectable record. */
-export interface SearchOption {
+interface SearchOption {
   id: Identifier;
   name: string;
 }
@@ -76,7 +74,7 @@ const debounceTime = 250;
  * Searches the records of another resource through the API; without a text, returns the newest.
  * @param values The selected ids or records, which are always named, even if the search does not find them.
  */
-export function useReferenceSearch({ name, recordRepresentation }: Target, values: readonly unknown[]) {
+function useReferenceSearch({ name, recordRepresentation }: Target, values: readonly unknown[]) {
   const dataProvider = useDataProvider();
   const [typed, setTyped] = useState('');
   const [terms, setTerms] = useState('');
@@ -141,12 +139,9 @@ function useNames(
   };
 }
 
-/** How many records are looked up per cell. */
-const maxInCell = 5;
-
 /** The names of several referenced records. */
 export function ReferencedRecords({ target, values }: { target: Target; values: readonly unknown[] }) {
-  const nameOf = useNames(target, values.slice(0, maxInCell));
+  const nameOf = useNames(target, values.slice(0, maxChips));
   return <Chips texts={values.map(nameOf)} />;
 }
 

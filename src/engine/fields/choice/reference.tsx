@@ -39,12 +39,8 @@ export interface ReferenceOptions extends Omit<FieldOptions<Reference>, 'placeho
   search?: boolean;
 }
 
-type Target = Pick<Declaration, 'name' | 'recordRepresentation'>;
-
-/** Shows the id if the code that looks up the name fails to load. */
-function IdAlone({ source }: CellProps) {
-  return <bdi>{idOf(useFieldValue({ source }))}</bdi>;
-}
+/** The other resource's declaration. */
+export type Target = Pick<Declaration, 'name' | 'recordRepresentation'>;
 
 /**
  * One record of another resource, received as id or object, sent as id. Offers up to 5,000 records; `search`
@@ -55,12 +51,12 @@ export function reference(target: Target, options?: ReferenceOptions): Field<Ref
 export function reference(target: Target, { search = false, ...options }: ReferenceOptions = {}) {
   function Cell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
-    if (idOf(value) === null && !textOf(value)) return <EmptyValue />;
-    const embedded = value !== null && typeof value === 'object' && textOf(value);
-    return embedded ? (
-      <bdi>{embedded}</bdi>
-    ) : (
-      <MissingCodeContext value={() => <IdAlone source={source} />}>
+    const id = idOf(value);
+    const name = textOf(Object(value));
+    if (name) return <bdi>{name}</bdi>;
+    if (id === null) return <EmptyValue />;
+    return (
+      <MissingCodeContext value={() => <bdi>{id}</bdi>}>
         <Suspense>
           <ReferencedRecord source={source} reference={target.name} />
         </Suspense>

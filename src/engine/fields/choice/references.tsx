@@ -1,12 +1,11 @@
 import { useFieldValue } from 'react-admin';
-import type { Declaration } from '../../declaration/Declaration';
 import type { CellProps, Field, FilterProps, InputProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { createField, type FieldOptions } from '../common/createField';
 import { rest } from '../common/lazyRest';
 import { Chips, EmptyValue, LazyCell } from '../common/TextCell';
 import { idOf } from './idOf';
-import type { Reference } from './reference';
+import type { Reference, Target } from './reference';
 
 const SearchInput = rest.component('SearchInput');
 const SearchFilter = rest.component('SearchFilter');
@@ -18,10 +17,7 @@ type ReferencesOptions = Omit<FieldOptions<Reference[]>, 'placeholder'>;
  * Several records of another resource, searched as the user types. Received as ids or objects, sent as ids in
  * the chosen order.
  */
-export function references(
-  target: Pick<Declaration, 'name' | 'recordRepresentation'>,
-  options: ReferencesOptions = {},
-): Field<Reference[]> {
+export function references(target: Target, options: ReferencesOptions = {}): Field<Reference[]> {
   function Cell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
     const values: unknown[] = Array.isArray(value) ? value : [];

@@ -39,7 +39,7 @@ export function LazyCell({ plain, children }: { plain: ReactNode; children: Reac
 }
 
 /** How many chips fit into a cell. */
-const maxChips = 5;
+export const maxChips = 5;
 
 /** Short texts in a row; the ones that do not fit are counted. */
 export function Chips({ texts }: { texts: readonly string[] }) {
