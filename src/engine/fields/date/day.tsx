@@ -1,5 +1,5 @@
 import { useFieldValue } from 'react-admin';
-import type { CellProps, CheckContext, CreateTextReader, InputProps, Samples } from '../../declaration/Field';
+import type { CellProps, CheckContext, InputProps, ReadingContext, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
 import { rest } from '../common/lazyRest';
 import { EmptyValue } from '../common/TextCell';
@@ -9,11 +9,6 @@ import { dateTimeBounds, dayBounds } from './wallClock';
 const DayFilter = rest.component('DayFilter');
 
 const DayInput = rest.component('DayInput');
-
-const dayReader =
-  (store: (day: string) => string): CreateTextReader =>
-  async context =>
-    (await rest.load()).createDayReader(context, store);
 
 export interface DayOptions extends Omit<FieldOptions<string>, 'placeholder'> {
   /** Rejects past days, except the saved one. */
@@ -29,7 +24,7 @@ const Cell = ({ source }: CellProps) => formatDay(useFieldValue({ source })) || 
  * (upstream-contract.md §13). Cleared: null.
  */
 export const day: FieldFactory<string, DayOptions> = (options: DayOptions = {}) => {
-  const { future = false, stored = 'end', ...rest } = options;
+  const { future = false, stored = 'end', ...common } = options;
   const store = stored === 'date' ? (picked: string) => picked : endOfDay;
   const Input = (props: InputProps) => <DayInput {...props} future={future} store={store} />;
   const check = (value: string, { saved }: CheckContext) => {
@@ -48,9 +43,9 @@ export const day: FieldFactory<string, DayOptions> = (options: DayOptions = {}) 
     isSame,
     toText: formatDay,
     clean: (value: unknown) => value || null,
-    textReader: dayReader(store),
+    textReader: async (context: ReadingContext) => (await rest.load()).createDayReader(context, store),
   };
-  return createField<string>('day', defaults, rest);
+  return createField<string>('day', defaults, common);
 };
 
 export const daySamples: Samples = number => [
