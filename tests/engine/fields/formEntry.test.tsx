@@ -1,0 +1,82 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, lazy } from 'react';
+import {
+  AdminContext,
+  Form,
+  HttpError,
+  ResourceContextProvider,
+  TestMemoryRouter,
+  TextInput,
+  testDataProvider,
+} from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { expect, it, vi } from 'vitest';
+import { defineResource, field, lazyNamed } from '../../../src/engine';
+import type { InputProps } from '../../../src/engine/declaration/Field';
+import { FormEntry } from '../../../src/engine/fields/common/FormEntry';
+import { textsIn } from '../../support/views/textsIn';
+
+const Errors = () => <p>invalid: {Object.keys(useFormState().errors).join()}</p>;
+
+/** Renders a form with a required text, which it edits with the given input. */
+async function renderNote(Input: ComponentType<InputProps>, text: string) {
+  const notes = defineResource({
+    name: 'notes',
+    fields: { text: field.text({ required: true, Input }) },
+    api: { path: '/notes' },
+  });
+  const onSubmit = vi.fn();
+  const i18nProvider = await textsIn('en', notes);
+  const { unmount } = await act(async () =>
+    render(
+      <TestMemoryRouter>
+        <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
+          <ResourceContextProvider value="notes">
+            <main>
+              <h1 tabIndex={-1}>Note</h1>
+              <Form record={{ id: 1, text }} onSubmit={onSubmit}>
+                {notes.form?.fields.map(placed => (
+                  <FormEntry key={placed.source} placed={placed} />
+                ))}
+                <Errors />
+                <button type="submit">Submit</button>
+              </Form>
+            </main>
+          </ResourceContextProvider>
+        </AdminContext>
+      </TestMemoryRouter>,
+    ),
+  );
+  const user = userEvent.setup();
+  const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }));
+  return { user, submit, onSubmit, unmount };
+}
+
+it('an input whose code fails to load keeps its value and the form usable, and loads on Try again', async () => {
+  const load = vi.fn(async () => ({ TextInput }));
+  // The file is requested twice if the server responds.
+  const error = new HttpError('seamark.errors.network', 0);
+  load.mockRejectedValueOnce(error).mockRejectedValueOnce(error);
+  const { user, submit, onSubmit } = await renderNote(lazyNamed(load, 'TextInput'), 'High tide');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Text could not be loaded for editing. It stays unchanged.',
+  );
+  await submit();
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ text: 'High tide' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('textbox', { name: /Text/ })).toHaveValue('High tide');
+  expect(screen.getByRole('heading')).toHaveFocus();
+});
+
+it('validates a value whose input has not loaded yet', async () => {
+  const Input = lazy(() => new Promise<never>(() => {}));
+  const blank = await renderNote(Input, ' ');
+  await blank.submit();
+  expect(await screen.findByText('invalid: text')).toBeVisible();
+  expect(blank.onSubmit).not.toHaveBeenCalled();
+  blank.unmount();
+  const written = await renderNote(Input, 'written');
+  await written.submit();
+  await waitFor(() => expect(written.onSubmit).toHaveBeenCalledOnce());
+});
