@@ -13,8 +13,10 @@ describe('errors in a declaration that the compiler misses', () => {
     fields: {
       name: field.text(),
       kind: field.select({ choices: ['radar', 'float'] }),
-      depth: field.number({ min: 2 }),
+      depth: field.number({ min: 2, sortable: false }),
+      createdAt: field.date({ readOnly: true }),
     },
+    actions: { lock: { request: 'POST /{id}/lock' } },
     api: { path: '/gauges' },
   };
   const fields = (more: object) => ({ fields: { ...author.fields, ...more } });
@@ -66,9 +68,68 @@ describe('errors in a declaration that the compiler misses', () => {
       { api: { path: '/gauges', one: { request: 'GET /(\\d+)' } } },
       "api.one.request: it is sent literally, not as a pattern: remove '\\'",
     ],
-  ])('include %j', (wrong, problem) => {
-    const declared = { ...author, ...wrong } as unknown as Parameters<typeof defineResource>[0];
-    expect(problemsOf(defineResource(declared))).toContain(`gauges.${problem}`);
+    [{ can: { actions: ['lock', 'unlok'] } }, 'can.actions.unlok: no such action; there is lock'],
+    [{ can: { actions: ['lokc'] } }, 'can.actions.lokc: no such action; did you mean lock?'],
+    [
+      { map: { latitude: 'name', longitude: 'depth' } },
+      'map.latitude: name is field.text; use one in degrees, such as field.coordinate',
+    ],
+    [
+      fields({ id: field.text() }),
+      'fields.id: every record already has an id; remove the field, or make it readOnly',
+    ],
+    [
+      { ...fields({ id: field.text({ readOnly: true }) }), api: { path: '/gauges', id: 'key' } },
+      'fields.id: every record already has an id',
+    ],
+    [
+      { list: { sort: { field: 'depth', order: 'ASC' } } },
+      'list.sort.field: depth is not sortable; choose a sortable field, or remove its sortable',
+    ],
+    [
+      fields({ tide: field.text({ hidden: ({ port }) => (port as { name: string }).name === '' }) }),
+      'fields.tide.hidden: it fails on a new record, where any value may be absent: Cannot read',
+    ],
+    [
+      { ...fields({ tide: field.text({ required: () => true }) }), form: ['name'] },
+      'fields.tide.required: it has no effect, as the form has no such input; remove it',
+    ],
+    [
+      fields({ log: field.file({ accept: ['pdf'] }) }),
+      "fields.log.accept: write a media type or an extension: 'application/pdf', '.pdf', not 'pdf'",
+    ],
+    [fields({ log: field.file({ maxBytes: 0 }) }), 'fields.log.maxBytes: write a number of bytes, not 0'],
+    [{ duplicate: { without: ['dept'] } }, 'duplicate.without.dept: the form has no such field; remove it'],
+    [
+      { form: false, show: { linkAfterCreate: 'Add' } },
+      'show.linkAfterCreate: it leads from a new record to its detail; declare a form, or remove it',
+    ],
+    [
+      { menu: { order: 1, count: { filter: { nme: true } } } },
+      'menu.count.filter.nme: no such filter; there is name, kind, depth, createdAt',
+    ],
+    [
+      { menu: { order: 1, count: true }, api: { path: '/gauges', list: { total: false } } },
+      'menu.count: its API reports no total; remove it',
+    ],
+  ])('include %j', (part, problem) => {
+    expect(problemsOf(defineResource({ ...author, ...part } as never))).toContain(`gauges.${problem}`);
+  });
+
+  it.each([
+    { can: { actions: ['lock'] } },
+    fields({ id: field.text({ readOnly: true }) }),
+    fields({ createdAt: field.date({ readOnly: true, sortable: false }) }),
+    {
+      list: { sort: { field: 'depth', order: 'ASC' } },
+      api: { path: '/g', list: { paginateLocally: true } },
+    },
+    {
+      list: { sort: { field: 'depth', order: 'ASC' } },
+      api: { path: '/g', list: { parameters: { sort: false } } },
+    },
+  ])('do not include %j', part => {
+    expect(problemsOf(defineResource({ ...author, ...part } as never))).toBe('');
   });
 
   it('do not include a hidden date, a date with an input or an OData path', () => {
@@ -232,92 +293,6 @@ describe('a path below its API', () => {
   });
 });
 
-describe('problems that an author may overlook', () => {
-  const author = {
-    name: 'gauges',
-    fields: {
-      name: field.text(),
-      depth: field.number({ sortable: false }),
-      createdAt: field.date({ readOnly: true }),
-    },
-    actions: { lock: { request: 'POST /{id}/lock' } },
-    api: { path: '/gauges' },
-  };
-  const fields = (more: object) => ({ fields: { ...author.fields, ...more } });
-
-  it.each([
-    [{ can: { actions: ['lock', 'unlok'] } }, 'can.actions.unlok: no such action; there is lock'],
-    [{ can: { actions: ['lokc'] } }, 'can.actions.lokc: no such action; did you mean lock?'],
-    [
-      { map: { latitude: 'name', longitude: 'depth' } },
-      'map.latitude: name is field.text; use one in degrees, such as field.coordinate',
-    ],
-    [
-      fields({ id: field.text() }),
-      'fields.id: every record already has an id; remove the field, or make it readOnly',
-    ],
-    [
-      { ...fields({ id: field.text({ readOnly: true }) }), api: { path: '/gauges', id: 'key' } },
-      'fields.id: every record already has an id',
-    ],
-    [
-      { list: { sort: { field: 'depth', order: 'ASC' } } },
-      'list.sort.field: depth is not sortable; choose a sortable field, or remove its sortable',
-    ],
-    [
-      fields({ tide: field.text({ hidden: ({ port }) => (port as { name: string }).name === '' }) }),
-      'fields.tide.hidden: it fails on a new record, where any value may be absent: Cannot read',
-    ],
-    [
-      { ...fields({ tide: field.text({ required: () => true }) }), form: ['name'] },
-      'fields.tide.required: it has no effect, as the form has no such input; remove it',
-    ],
-    [
-      fields({ log: field.file({ accept: ['pdf'] }) }),
-      "fields.log.accept: write a media type or an extension: 'application/pdf', '.pdf', not 'pdf'",
-    ],
-    [fields({ log: field.file({ maxBytes: 0 }) }), 'fields.log.maxBytes: write a number of bytes, not 0'],
-    [{ duplicate: { without: ['dept'] } }, 'duplicate.without.dept: the form has no such field; remove it'],
-    [
-      { form: false, show: { linkAfterCreate: 'Add' } },
-      'show.linkAfterCreate: it leads from a new record to its detail; declare a form, or remove it',
-    ],
-    [
-      { menu: { order: 1, count: { filter: { nme: true } } } },
-      'menu.count.filter.nme: no such filter; there is name, depth, createdAt',
-    ],
-    [
-      { menu: { order: 1, count: true }, api: { path: '/gauges', list: { total: false } } },
-      'menu.count: its API reports no total; remove it',
-    ],
-  ])('include %j', (part, problem) => {
-    expect(problemsOf(defineResource({ ...author, ...part } as never))).toContain(`gauges.${problem}`);
-  });
-
-  it.each([
-    { can: { actions: ['lock'] } },
-    fields({ id: field.text({ readOnly: true }) }),
-    fields({ createdAt: field.date({ readOnly: true, sortable: false }) }),
-    {
-      list: { sort: { field: 'depth', order: 'ASC' } },
-      api: { path: '/g', list: { paginateLocally: true } },
-    },
-    {
-      list: { sort: { field: 'depth', order: 'ASC' } },
-      api: { path: '/g', list: { parameters: { sort: false } } },
-    },
-  ])('do not include %j', part => {
-    expect(problemsOf(defineResource({ ...author, ...part } as never))).toBe('');
-  });
-
-  it('include a name used in two files, with both files', () => {
-    const modules = { '../resources/a.tsx': { a: sound() }, '../resources/b.tsx': { b: sound() } };
-    expect(() => collectDeclarations(modules)).toThrow(
-      'gauges.name: gauges is taken by gauges, in resources/a.tsx and resources/b.tsx; choose another',
-    );
-  });
-});
-
 describe('problems that one file alone does not show', () => {
   const buoys = () =>
     defineResource({
@@ -346,6 +321,13 @@ describe('problems that one file alone does not show', () => {
     expect(problemsOf(filled as never)).not.toContain('form.depth');
     expect(problemsOf({ ...buoys(), can: { ...buoys().can, create: false } })).not.toContain('form.depth');
     expect(problemsOf(buoys())).not.toContain('form.code');
+  });
+
+  it('include a name used in two files, with both files', () => {
+    const modules = { '../resources/a.tsx': { a: sound() }, '../resources/b.tsx': { b: sound() } };
+    expect(() => collectDeclarations(modules)).toThrow(
+      'gauges.name: gauges is taken by gauges, in resources/a.tsx and resources/b.tsx; choose another',
+    );
   });
 
   it('include a file that exports no declaration', () => {
