@@ -16,10 +16,11 @@ type Source<AllFields> = {
 /** A resource's record: the values of its fields, and the id. */
 export type ResourceRecord<AllFields> = { id: string } & RecordWith<AllFields>;
 
-/** A field in a view: its name, or an object that overrides some of its options. */
-export type Placement<AllFields> =
-  | Source<AllFields>
-  | ({ readonly source: Source<AllFields> } & Partial<Omit<Field, 'value' | 'kind' | 'initial'>>);
+/** What a view can override: no texts, which are the same in all views. */
+type Overrides = Partial<Omit<Field, 'value' | 'kind' | 'initial' | 'label' | 'help' | 'placeholder'>>;
+
+/** A field in a view: its name, or an object that overrides some of its options except texts. */
+export type Placement<AllFields> = Source<AllFields> | ({ readonly source: Source<AllFields> } & Overrides);
 
 /** Columns, filters and order of a list. */
 export interface ListDeclaration<AllFields> {

@@ -80,6 +80,8 @@ const fields = { name: field.text() };
 defineResource({ name: 'x', fields, list: { columns: ['nme'] }, api });
 // @ts-expect-error an overridden column that is not a field
 defineResource({ name: 'x', fields, list: { columns: [{ source: 'nme' }] }, api });
+// @ts-expect-error a label in a view, which shows the field's own
+defineResource({ name: 'x', fields, list: { columns: [{ source: 'name', label: 'Name' }] }, api });
 // @ts-expect-error a filter that is not a field
 defineResource({ name: 'x', fields, list: { filters: ['nme'] }, api });
 // @ts-expect-error a form entry that is not a field
