@@ -10,36 +10,36 @@ import type { ChoiceFilterProps } from './FilterSelect';
 export function SeveralFilter({ source, label, choices, hint }: ChoiceFilterProps) {
   const { filterValues, setFilters } = useListFilterContext();
   const values = splitValues(filterValues[source]);
-  const isChosen = (id: string | number) => values.includes(String(id));
+  const chosen = choices.filter(({ id }) => values.includes(String(id)));
+  const names = [...chosen.map(({ name }) => name), ...(chosen.length < values.length ? ['…'] : [])];
   return (
     <TextField
       select
       size="small"
       label={label}
       helperText={hint}
-      value={values.filter(value => choices.some(({ id }) => String(id) === value))}
-      onChange={event => {
-        const chosen = joinValues([event.target.value].flat());
-        setFilters({ ...filterValues, [source]: chosen || undefined });
-      }}
+      value={chosen.map(({ id }) => String(id))}
+      onChange={event =>
+        setFilters({
+          ...filterValues,
+          [source]: joinValues([event.target.value].flat()) || undefined,
+        })
+      }
       slotProps={{
         inputLabel: { shrink: true },
         select: {
           multiple: true,
-          renderValue: () =>
-            choices
-              .filter(({ id }) => isChosen(id))
-              .map(({ name }) => name)
-              .join(', '),
+          displayEmpty: true,
+          renderValue: () => names.join(', '),
         },
       }}
       fullWidth={false}
       sx={{ width: { sm: 200 } }}
     >
-      {choices.map(({ id, name }) => (
-        <MenuItem key={id} value={String(id)} sx={{ py: 0 }}>
-          <Checkbox checked={isChosen(id)} tabIndex={-1} disableRipple edge="start" />
-          <ListItemText primary={name} />
+      {choices.map(choice => (
+        <MenuItem key={choice.id} value={String(choice.id)} sx={{ py: 0 }}>
+          <Checkbox checked={chosen.includes(choice)} tabIndex={-1} disableRipple edge="start" />
+          <ListItemText primary={choice.name} />
         </MenuItem>
       ))}
     </TextField>

@@ -28,7 +28,7 @@ const pagesOf = (count: number) =>
 const setFilters = vi.fn();
 
 /** Renders the pier filter of a list, with this many piers and the selected one. */
-async function show(count: number, pier?: string) {
+async function show(count: number, pier?: string, several = false) {
   const getList = pagesOf(count);
   const list = { filterValues: { pier }, setFilters };
   render(
@@ -37,7 +37,7 @@ async function show(count: number, pier?: string) {
       i18nProvider={await textsIn('en')}
     >
       <ListContextProvider value={list as never}>
-        {Filter && <Filter source="pier" label="Pier" />}
+        {Filter && <Filter source="pier" label="Pier" several={several} />}
       </ListContextProvider>
     </AdminContext>,
   );
@@ -59,6 +59,12 @@ it('does not claim to be off if its value is not among the choices, and can be t
   await screen.findByRole('option', { name: 'Pier 3' });
   await userEvent.click(screen.getByRole('option', { name: 'None' }));
   expect(setFilters).toHaveBeenCalledExactlyOnceWith({});
+});
+
+it('shows that it has further values if not all of several are among the choices', async () => {
+  await show(3, '2,9999', true);
+  const select = await screen.findByRole('combobox', { name: 'Pier' });
+  await waitFor(() => expect(select).toHaveTextContent('Pier 2, …'));
 });
 
 it('shows a notice above 5,000 records', async () => {
