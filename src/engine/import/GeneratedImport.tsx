@@ -16,7 +16,7 @@ import { useDeferredTexts, usePanelI18nProvider } from '../panel/usePanelI18nPro
 import { isRepeatable, type RunState } from '../run/Run';
 import { RunButtons, RunStatus } from '../run/RunStatus';
 import { PageTitle } from '../ui/PageTitle';
-import { recordListPath } from '../ui/recordListPath';
+import { recordListPath } from '../ui/recordPath';
 import { useLeaveGuard } from '../ui/useLeaveGuard';
 import { useNumbers } from '../ui/useNumbers';
 import { FileImport } from './FileImport';

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { Declaration } from '../declaration/Declaration';
 import { passFocusOn } from '../panel/screenFocus';
 import { LoadStatus } from './LoadStatus';
-import { recordListPath } from './recordListPath';
+import { recordListPath } from './recordPath';
 import { useDelayed } from './useDelayed';
 
 interface Props {

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useNavigate } from 'react-router';
 import type { Declaration } from '../declaration/Declaration';
 import { HistoryStartContext } from './HistoryStart';
-import { recordListPath } from './recordListPath';
+import { recordListPath } from './recordPath';
 import { unsaved } from './unsaved';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../src/engine';
 import { filterText, hasFixedFilter, matchList } from '../../../src/engine/declaration/listState';
-import { recordListPath } from '../../../src/engine/ui/recordListPath';
+import { recordListPath } from '../../../src/engine/ui/recordPath';
 
 const harbours = defineResource({
   name: 'harbours',

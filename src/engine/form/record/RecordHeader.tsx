@@ -21,7 +21,7 @@ import { useDeclarations } from '../../panel/DeclarationsContext';
 import { listTitle } from '../../ui/listTitle';
 import { newTitle } from '../../ui/newTitle';
 import { PageTitle } from '../../ui/PageTitle';
-import { recordListPath } from '../../ui/recordListPath';
+import { recordListPath } from '../../ui/recordPath';
 import { useShortcut } from '../../ui/shortcuts';
 import { UndoButton } from '../../ui/UndoButton';
 import { useUnsaved } from '../../ui/unsaved';
