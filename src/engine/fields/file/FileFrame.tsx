@@ -1,35 +1,18 @@
 import Alert from '@mui/material/Alert';
-import Box, { type BoxProps } from '@mui/material/Box';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { InputHelperText, useLocale, useTranslate } from 'react-admin';
-import type { ControllerRenderProps } from 'react-hook-form';
 import { passFocusOn } from '../../panel/screenFocus';
-import type { Rejection } from './useFileChoice';
+import type { useFileChoice } from './useFileChoice';
 
-interface Props {
-  label: string;
-  helperText: string | false;
-  disabled: boolean;
-  isRequired: boolean;
-  /** The form's validation error. */
-  error: { message?: string | undefined } | undefined;
-  rejection: Rejection | undefined;
-  /** The sent part of an upload, from 0 to 1; undefined without one. */
-  sent: number | undefined;
-  onCancel(): void;
-  /** Whether a file is dragged over the zone. */
-  isOver: boolean;
-  /** Props and event handlers of the drop zone. */
-  zone: BoxProps;
-  /** Props of the hidden file input. */
-  input: ComponentProps<'input'>;
-  children: ReactNode;
-}
+type FileChoice = ReturnType<typeof useFileChoice>;
+
+type Props = FileChoice['frame'] & { label: string; helperText: string | false; children: ReactNode };
 
 /** The frame of a file input: label, drop zone, upload progress and errors. */
 export function FileFrame({ label, helperText, isOver, zone, input, children, ...state }: Props) {
@@ -75,17 +58,11 @@ export function FileFrame({ label, helperText, isOver, zone, input, children, ..
   );
 }
 
-interface FileButtonsProps {
-  field: ControllerRenderProps;
-  error: Props['error'];
-  /** Opens the file dialog. */
-  open(): void;
-  /** Undefined if there is nothing to remove. */
-  remove: (() => void) | undefined;
+type FileButtonsProps = FileChoice['buttons'] & {
   icon?: ReactNode;
   /** Label of the button that chooses a file. */
   label: string;
-}
+};
 
 /** The buttons that choose and remove a file. */
 export function FileButtons({ field, error, open, remove, icon, label }: FileButtonsProps) {

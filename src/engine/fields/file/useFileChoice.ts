@@ -72,6 +72,7 @@ export function useFileChoice({ inspect, oneOnly, accept, folder, ...props }: Op
   const isRemovable = folder && value && !isRequired && sent === undefined;
   return {
     value,
+    /** Props of the frame: the state, and the props of the drop zone and the hidden input. */
     frame: {
       ...{ disabled, isRequired, error, rejection, sent, onCancel: cancel },
       isOver: dropzone.isDragActive,
@@ -87,6 +88,7 @@ export function useFileChoice({ inspect, oneOnly, accept, folder, ...props }: Op
       field,
       error,
       open: dropzone.open,
+      /** Undefined if there is nothing to remove. */
       remove: isRemovable ? () => field.onChange(null) : undefined,
     },
     zone: dropzone.rootRef,
