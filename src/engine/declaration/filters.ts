@@ -37,15 +37,9 @@ export interface ParameterFilter extends FilterOptions {
 }
 
 /** A filter of a list. */
-export interface PlacedFilter {
+export interface PlacedFilter extends Omit<FilterOptions, 'default'> {
   source: string;
   field: Field;
-  label?: Label | undefined;
-  /** Whether it has several values; a string is their separator in the request. */
-  several?: boolean | string | undefined;
-  /** The parameters of a range. */
-  from?: string | false | undefined;
-  to?: string | false | undefined;
   /** Its parameters in addresses and calls: one, or the ends of a range. */
   parameters: string[];
   /** The values of a parameter in an address. */

@@ -191,17 +191,12 @@ function ItemRow({ source, name, at, count, rows, disabled, saved, onMove }: Ite
   );
 }
 
-interface ItemEntryProps {
-  source: string;
-  at: number;
+interface ItemEntryProps extends Pick<ItemRowProps, 'source' | 'at' | 'disabled' | 'saved'> {
   /** The field's name in the row. */
   member: string;
   field: Field;
   /** The row's values, for the field's conditions and checks. */
   row: Record<string, unknown>;
-  disabled: boolean;
-  /** The entries as they were saved. */
-  saved: unknown;
 }
 
 /** An input of an entry. */
