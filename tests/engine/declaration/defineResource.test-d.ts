@@ -88,6 +88,8 @@ defineResource({ name: 'x', fields, list: { filters: ['nme'] }, api });
 defineResource({ name: 'x', fields, form: ['nme'], api });
 // @ts-expect-error a sort by an unknown field
 defineResource({ name: 'x', fields, list: { sort: { field: 'nme', order: 'ASC' } }, api });
+// @ts-expect-error an import key that is not a field
+defineResource({ name: 'x', fields, import: { key: 'nme' }, api });
 // @ts-expect-error a misspelt key of the declaration
 defineResource({ name: 'x', fields, froms: ['name'], api });
 // @ts-expect-error a misspelt key of api

@@ -22,30 +22,25 @@ it.each([{ latitude: 'lat', longitude: 'lon', tint: 'kind' } as const, { point: 
   },
 );
 
-it('a map must name existing fields', () => {
-  // @ts-expect-error no field has this name
-  const gauges = defineResource({ ...author, map: { latitude: 'lat', longitude: 'lng' } });
-  expect(problemsOf(gauges)).toContain(
-    'gauges.map.longitude: no such field; did you mean lat? the fields are name, lat, lon, kind, view, site',
-  );
+it.each([
+  [
+    { latitude: 'lat', longitude: 'lng' },
+    'longitude: no such field; did you mean lat? the fields are name, lat, lon, kind, view, site',
+  ],
+  [{ latitude: 'lon', longitude: 'lat' }, 'latitude: lon is the other coordinate'],
+  [{ latitude: 'lon', longitude: 'lat' }, 'longitude: lat is the other coordinate'],
+  [{ point: 'site', tint: 'name' }, 'tint: field.text has too many values'],
+])('a map of %j is reported: %s', (map, problem) => {
+  expect(problemsOf(defineResource({ ...author, map } as never))).toContain(`gauges.map.${problem}`);
 });
 
-it('a map requires both coordinates or a point', () => {
+it('a map requires existing fields: both coordinates or a point', () => {
+  // @ts-expect-error no field has this name
+  defineResource({ ...author, map: { latitude: 'lat', longitude: 'lng' } });
   // @ts-expect-error the longitude is missing
   defineResource({ ...author, map: { latitude: 'lat' } });
   // @ts-expect-error neither coordinates nor a point
   defineResource({ ...author, map: { tint: 'kind' } });
-});
-
-it('latitude and longitude must not be swapped', () => {
-  const gauges = defineResource({ ...author, map: { latitude: 'lon', longitude: 'lat' } });
-  expect(problemsOf(gauges)).toContain('gauges.map.latitude: lon is the other coordinate');
-  expect(problemsOf(gauges)).toContain('gauges.map.longitude: lat is the other coordinate');
-});
-
-it('the tint must be a field with few values', () => {
-  const gauges = defineResource({ ...author, map: { point: 'site', tint: 'name' } });
-  expect(problemsOf(gauges)).toContain('gauges.map.tint: field.text has too many values');
 });
 
 it('checks require unique names, existing resources and a list', () => {
