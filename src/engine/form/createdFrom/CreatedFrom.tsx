@@ -9,10 +9,10 @@ import { useDeleteRecord } from '../../list/actions/DeleteOne';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { focusableInput } from '../../ui/focusableInput';
 import { inSentence } from '../../ui/inSentence';
 import { subjectOf } from '../../ui/subjectOf';
 import { useFirstFocus } from '../../ui/useFirstFocus';
-import { focusableInput } from '../focusableInput';
 import { ExistingLinks } from './ExistingLinks';
 
 interface Props {

@@ -10,8 +10,8 @@ import { editableFields, isSameValue } from '../../declaration/editableFields';
 import { formatRecent } from '../../fields/date/formatDate';
 import { useDeclaration } from '../../panel/DeclarationsContext';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
+import { focusableInput } from '../../ui/focusableInput';
 import { useFieldLabels } from '../../ui/useFieldLabels';
-import { focusableInput } from '../focusableInput';
 import type { Draft, DraftStore } from './createDraftStore';
 import { useFormDraft } from './useDraft';
 
