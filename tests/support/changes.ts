@@ -11,7 +11,7 @@ const covering: [changed: RegExp, specs: string[]][] = [
   [/^(resources|src\/screens)\/offers/, ['offers']],
   [
     /^(resources|src\/screens)\/(users|suggestions|versions|spot-types)/,
-    ['suggestions', 'session', 'edits/conflicts'],
+    ['suggestions', 'spotTypes', 'edits/conflicts'],
   ],
   [/^src\/screens\/(password|administrators|sessions|activity)/, ['factor/', 'accounts/']],
   [
@@ -22,13 +22,13 @@ const covering: [changed: RegExp, specs: string[]][] = [
   [/^src\/theme\//, ['everyScreen', 'layout']],
   [/^src\/engine\/(import|run)\//, ['imports', 'offers']],
   [/^src\/engine\/map\//, ['maps/']],
-  [/^src\/engine\/(declaration|form)\//, ['edits/', 'lists/stations', 'surveys']],
+  [/^src\/engine\/(declaration|form)\//, ['edits/', 'spotTypes', 'surveys']],
   [/^src\/engine\/list\//, ['lists/', 'focus/', 'addresses']],
   [/^src\/engine\/fields\//, ['edits/', 'focus/inputs', 'lists/stations']],
   [/^src\/(prefetch|boot)\/|^vite\//, ['lists/', 'firstStart', 'failures/missingCode']],
   [/^providers\/i18n\/|\/texts\//, ['armenian', 'everyScreen']],
   [/^providers\//, ['failures/', 'edits/']],
-  [/^(upstream|server)\//, ['firstStart', 'lists/stations', 'changelogs/changelogs', 'accounts/']],
+  [/^(upstream|server)\//, ['firstStart', 'spotTypes', 'changelogs/changelogs', 'accounts/']],
 ];
 
 /** The files that differ from the merge base with main, or from a commit, including untracked ones. */
