@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router/dom';
 import { expect, it } from 'vitest';
 import { createPanelRouter } from '../src/createPanelRouter';
 import { collectDeclarations, defineResource, field } from '../src/engine';
+import { PageTitle } from '../src/engine/ui/PageTitle';
 
 const declarations = collectDeclarations({
   buoys: {
@@ -19,7 +20,7 @@ const declarations = collectDeclarations({
 
 const open = (typed: string, state: unknown = null) => {
   window.history.replaceState(state, '', typed);
-  const router = createPanelRouter(<p />, declarations);
+  const router = createPanelRouter(<PageTitle>Panel</PageTitle>, declarations);
   render(<RouterProvider router={router} />);
   router.dispose();
   return window.location.pathname + window.location.search;

@@ -15,6 +15,7 @@ import { expect, it, vi } from 'vitest';
 import { defineResource, field, lazyNamed } from '../../../src/engine';
 import type { InputProps } from '../../../src/engine/declaration/Field';
 import { FormEntry } from '../../../src/engine/fields/common/FormEntry';
+import { PageTitle } from '../../../src/engine/ui/PageTitle';
 import { textsIn } from '../../support/views/textsIn';
 
 const Errors = () => <p>invalid: {Object.keys(useFormState().errors).join()}</p>;
@@ -34,7 +35,7 @@ async function renderNote(Input: ComponentType<InputProps>, text: string) {
         <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
           <ResourceContextProvider value="notes">
             <main>
-              <h1 tabIndex={-1}>Note</h1>
+              <PageTitle>Note</PageTitle>
               <Form record={{ id: 1, text }} onSubmit={onSubmit}>
                 {notes.form?.fields.map(placed => (
                   <FormEntry key={placed.source} placed={placed} />

@@ -11,6 +11,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ListCall } from '../../../src/engine';
 import { Pager } from '../../../src/engine/list/Pager';
 import { PrefetchContext } from '../../../src/engine/panel/PrefetchContext';
+import { PageTitle } from '../../../src/engine/ui/PageTitle';
 import { rows, scriptedProvider } from '../../support/views/scriptedProvider';
 import { textsIn } from '../../support/views/textsIn';
 
@@ -29,7 +30,7 @@ async function open(list: ListCall, at: string, ...responses: unknown[]) {
             value={{ page, screen: async () => {}, staleTime: () => 0, record: () => undefined }}
           >
             <main>
-              <h1 tabIndex={-1}>Gauges</h1>
+              <PageTitle>Gauges</PageTitle>
               <Pager />
             </main>
           </PrefetchContext>
