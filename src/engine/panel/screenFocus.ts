@@ -133,8 +133,9 @@ export function keepFocus(element: HTMLElement | null) {
     const label = labelOf(active);
     const list = element.closest('ul') ?? undefined;
     queueMicrotask(() => {
-      if (!arrival && isFocusLost()) controlFor({ label, address: '' }, list)?.focus({ preventScroll: true });
-      if (!arrival) focusHeadingIfLost();
+      if (isUnderway()) return;
+      if (isFocusLost()) controlFor({ label, address: '' }, list)?.focus({ preventScroll: true });
+      focusHeadingIfLost();
     });
   };
 }
@@ -164,8 +165,8 @@ export function passFocusOn(control: HTMLElement | null) {
       : 0;
     queueMicrotask(() => {
       // The whole screen was left, and the next one's heading is waiting for its record's name.
-      const isLeft = row && !list?.isConnected && arrival && !arrival.isLoad;
-      if (canFocus(control) || !isFocusLost() || (isLeft && arrival?.from !== headingShown())) return;
+      const isLeft = row && !list?.isConnected && !arrival?.isLoad;
+      if (canFocus(control) || !isFocusLost() || (isLeft && isUnderway())) return;
       const next = list?.isConnected && (list.children[at] ?? list.lastElementChild);
       const controls = next ? controlsIn(next).reverse() : [];
       (controls[fromLast] ?? controls.at(-1) ?? (group && controlsIn(group)[0]))?.focus();
@@ -190,6 +191,9 @@ export function useFocusBack(isBusy: boolean) {
   }, [isBusy]);
   return button;
 }
+
+/** Whether the focus still has to be placed on a screen. On its heading, it may only be waiting for a link. */
+const isUnderway = () => arrival !== undefined && arrival.from !== headingShown();
 
 /** Whether no focusable element has the focus. */
 function isFocusLost(): boolean {

@@ -107,6 +107,18 @@ it('the focus moves to the heading while the row of the followed link is still l
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
+it('a lost focus moves to the heading of a screen that was returned to and lacks the followed link', async () => {
+  const router = renderScreens();
+  screen.getByRole('link').focus();
+  await act(() => router.navigate('/stations/1'));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(focused()).toBe('Stations'));
+  const { rerender } = render(<button key="1" type="button" ref={keepFocus} aria-label="Next" />);
+  screen.getByRole('button', { name: 'Next' }).focus();
+  rerender(<button key="2" type="button" aria-label="Next" />);
+  await waitFor(() => expect(focused()).toBe('Stations'));
+});
+
 it('the focus moves to the heading if its control was removed behind the sign-in dialog', async () => {
   renderScreens();
   screen.getByRole('button', { name: 'Dismiss' }).focus();
