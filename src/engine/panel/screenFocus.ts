@@ -192,7 +192,7 @@ export function useFocusBack(isBusy: boolean) {
   return button;
 }
 
-/** Whether the focus still has to be placed on a screen. On its heading, it may only be waiting for a link. */
+/** Whether the focus still has to be placed on a screen. On its heading, it may only wait for a link. */
 const isUnderway = () => arrival !== undefined && arrival.from !== headingShown();
 
 /** Whether no focusable element has the focus. */
