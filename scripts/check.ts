@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { checkContract } from './check/checkContract';
 import { checkTypes } from './check/checkTypes';
-import { formatFindings } from './check/formatFindings';
+import { formatFindings } from './check/Finding';
 import { type DeclaredInFile, declaredIn } from './declared/declaredIn';
 import { suggestFor } from './declared/suggestFor';
 

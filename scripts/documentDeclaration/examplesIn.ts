@@ -8,8 +8,7 @@ import {
   type Project,
   SyntaxKind,
 } from 'ts-morph';
-import { type Key, keysOf, typesIn, withParents } from './readEngine';
-import { typeText } from './typeText';
+import { type Key, keysOf, typesIn, typeText, withParents } from './readEngine';
 
 /** The shortest example of each key, by `<interface>.<key>`: `ListCall.pageBase` is `pageBase: 0`. */
 export type Examples = Map<string, string>;

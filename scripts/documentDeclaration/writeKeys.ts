@@ -1,8 +1,7 @@
 import { type InterfaceDeclaration, Node, type Project, SyntaxKind } from 'ts-morph';
 import { fieldFile } from './chapters';
 import type { Examples } from './examplesIn';
-import { docOf, type Key, typesIn } from './readEngine';
-import { typeText } from './typeText';
+import { docOf, type Key, typesIn, typeText } from './readEngine';
 
 /** A list of keys: name, linked type, description and, if helpful, an example. */
 export function writeKeys(keys: Key[], project: Project, examples: Examples): string {

@@ -1,8 +1,16 @@
 import { Node, type Project } from 'ts-morph';
 import { type Chapter, chapters, examplesFile, introduction, notWritten } from './chapters';
 import { type Examples, examplesIn } from './examplesIn';
-import { type Documented, docOf, findType, keysOf, readEngine, typesIn } from './readEngine';
-import { aliasText, typeText } from './typeText';
+import {
+  aliasText,
+  type Documented,
+  docOf,
+  findType,
+  keysOf,
+  readEngine,
+  typesIn,
+  typeText,
+} from './readEngine';
 import { writeFieldTypes } from './writeFieldTypes';
 import { linkTo, writeKeys } from './writeKeys';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatFindings } from '../../../scripts/check/formatFindings';
+import { formatFindings } from '../../../scripts/check/Finding';
 import { readReport } from '../../../scripts/check/readReport';
 
 const passed = { status: 'passed', failureMessages: [], meta: {} };
