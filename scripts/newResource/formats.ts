@@ -13,10 +13,10 @@ type ListCall = Parameters<typeof listQuery>[0];
 /** The purpose of a list's parameter. */
 export type Role = 'page' | 'offset' | 'cursor' | 'lastRow' | 'perPage' | 'sort' | 'order' | 'search';
 
-/** Parameter names of each role: those probed on servers, and others. */
+/** Parameter names of each role: those probed on servers, the most common first, and others. */
 const namesByRole: Record<Role, [probed: string, others: string]> = {
-  page: ['', 'page page_number page_num page_no page_index p current_page page[number] pagination[page]'],
-  offset: ['', 'offset skip start start_at start_index from $skip first_result page[offset] filter[skip]'],
+  page: ['page pageNumber _page page[number] pagination[page] currentPage', 'page_num page_no page_index p'],
+  offset: ['offset skip $skip start startAt from page[offset] filter[skip]', 'start_index first_result'],
   cursor: [
     'cursor after page_token pageToken next_token nextToken starting_after start_cursor continuation_token ' +
       'continue marker',
@@ -24,9 +24,9 @@ const namesByRole: Record<Role, [probed: string, others: string]> = {
   ],
   lastRow: ['starting_after after after_id last_id since_id', ''],
   perPage: [
-    '',
-    'limit per_page page_size size take top $top count max_results max_items page[size] page[limit] ' +
-      'items_per_page page_limit $limit filter[limit] pagination[page_size]',
+    'limit per_page page_size pageSize perPage size _limit _per_page page[size] page[limit] ' +
+      'pagination[pageSize] $top $limit take filter[limit] itemsPerPage count maxResults',
+    'top max_items page_limit',
   ],
   sort: ['', 'sort sort_by order_by ordering sort_field $orderby sort_key sort_column'],
   order: ['', 'order direction sort_order sort_direction sort_dir dir order_direction'],
@@ -80,34 +80,6 @@ export const byOffset = (page: string, perPage: string | false): PageFormat => (
   paging: 'offset',
   parameters: { page, perPage },
 });
-
-export const pageFormats: PageFormat[] = [
-  byPage('page', 'limit'),
-  byPage('page', 'per_page'),
-  byPage('page', 'page_size'),
-  byPage('page', 'pageSize'),
-  byPage('page', 'perPage'),
-  byPage('page', 'size'),
-  byOffset('offset', 'limit'),
-  byOffset('skip', 'limit'),
-  byPage('_page', '_limit'),
-  byPage('_page', '_per_page'),
-  byPage('page[number]', 'page[size]'),
-  byOffset('page[offset]', 'page[limit]'),
-  byPage('pagination[page]', 'pagination[pageSize]'),
-  byOffset('$skip', '$top'),
-  byOffset('$skip', '$limit'),
-  byOffset('skip', 'take'),
-  byOffset('filter[skip]', 'filter[limit]'),
-  byPage('page', 'itemsPerPage'),
-  byPage('page', 'count'),
-  byOffset('start', 'count'),
-  byOffset('start', 'limit'),
-  byPage('pageNumber', 'pageSize'),
-  byPage('currentPage', 'pageSize'),
-  byOffset('startAt', 'maxResults'),
-  byOffset('from', 'size'),
-];
 
 /** Where a response has the cursor of the next page; undefined if pages are not requested by cursor. */
 export const cursorOf = (pages: PageFormat | 'whole' | undefined) =>

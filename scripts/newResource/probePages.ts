@@ -1,16 +1,8 @@
+import compact from 'lodash/compact';
 import get from 'lodash/get';
 import pick from 'lodash/pick';
 import { findFirst, type ProbedList, type ProbeResult } from './createProber';
-import {
-  byOffset,
-  byPage,
-  cursorOf,
-  hasRole,
-  type PageFormat,
-  pageFormats,
-  probedNames,
-  rolesOf,
-} from './formats';
+import { cursorOf, hasRole, type PageFormat, probedNames, rolesOf } from './formats';
 import { guess } from './Plan';
 import type { ListCall } from './planResource';
 import { describeLocation } from './readEnvelope';
@@ -22,9 +14,9 @@ import { idValue } from './Schema';
  */
 export async function probePages(list: ProbedList): Promise<ProbeResult> {
   const { total, rows } = list.envelope;
-  const hinted = hintedFormats(list);
-  const isNumbered = total !== undefined || hinted.length > 0;
-  const ways = [() => probeNumbers(list, hinted), () => probeCursor(list, hinted)];
+  const names = namesOf(list);
+  const isNumbered = total !== undefined || names.isHinted;
+  const ways = [() => probeNumbers(list, names), () => probeCursor(list, names)];
   let pages: ListCall['pages'];
   for (const way of isNumbered ? ways : ways.reverse()) pages ??= await way();
   if (pages === undefined) return { list: {}, guesses: [] };
@@ -47,21 +39,22 @@ function showPages(pages: PageFormat): string {
     : `the next page is at ${describeLocation(cursor)}`;
 }
 
-/** The family's page format, and those with the parameters of the list's address or the next page's. */
-function hintedFormats({ envelope: { family, next }, address }: ProbedList): PageFormat[] {
+type Names = ReturnType<typeof namesOf>;
+
+/** The names to try: those of the family, of the list's address or the next page's, and the usual ones. */
+function namesOf({ envelope: { family, next }, address }: ProbedList) {
   const known = [...address.searchParams, ...(next.query ?? [])].filter(([, value]) => /^\d+$/.test(value));
   const { page, offset, perPage } = rolesOf(known, ([name]) => name);
-  const [name] = page ?? offset ?? [];
-  const size = perPage?.[0] ?? false;
-  return [
-    ...(family?.pages ? [family.pages] : []),
-    ...(name === undefined ? [] : [page ? byPage(name, size) : byOffset(name, size)]),
-    ...pageFormats.filter(({ parameters }) => parameters.page === name),
-  ];
+  const { parameters } = family?.pages ?? {};
+  const hinted = compact([parameters?.page, (page ?? offset)?.[0]]);
+  return {
+    isHinted: hinted.length > 0,
+    pages: new Set([...hinted, ...probedNames('page'), ...probedNames('offset')]),
+    sizes: new Set(compact([parameters?.perPage, perPage?.[0], ...probedNames('perPage')])),
+  };
 }
 
 type Keys = string[] | undefined;
-type Ask = (query: Record<string, string>) => Promise<Keys>;
 
 const startsWith = (keys: Keys, key: string | undefined) =>
   keys !== undefined && keys.length > 0 && keys[0] === key;
@@ -70,79 +63,58 @@ const startsWith = (keys: Keys, key: string | undefined) =>
 const areOthers = (keys: Keys, first: string[]) =>
   keys !== undefined && keys.length > 0 && !keys.some(key => first.includes(key));
 
-/** Tries each format with a page of two rows and the next one. Needs at least three rows. */
+/** The parameter that limits a page to two rows. */
+const findSize = ({ firstKeys, keysFor }: Pick<ProbedList, 'firstKeys' | 'keysFor'>, { sizes }: Names) =>
+  findFirst(sizes, async name => {
+    const keys = await keysFor({ [name]: '2' });
+    return keys?.length === 2 && startsWith(keys, firstKeys[0]);
+  });
+
+/** Tries each name with pages of two rows, or with the server's own size. Needs at least three rows. */
 async function probeNumbers(
   { prober, envelope, firstKeys, keysFor }: ProbedList,
-  hinted: PageFormat[],
+  names: Names,
 ): Promise<PageFormat | 'whole' | undefined> {
   const replies: Keys[] = [];
-  const ask: Ask = async query => {
+  const ask = async (query: Record<string, string>) => {
     const keys = await keysFor(query);
     replies.push(keys);
     return keys;
   };
-  const formats = [...hinted, ...pageFormats];
+  const perPage = await findSize({ firstKeys, keysFor: ask }, names);
   const isMore = envelope.next.hasMore || (envelope.total?.value ?? 0) > firstKeys.length;
-  const sized = await withSize(ask, firstKeys, formats);
-  if (sized) return sized;
-  if (isMore) return withoutSize(ask, firstKeys, formats);
+  if (perPage || isMore) {
+    const size = perPage ? { [perPage]: '2' } : {};
+    const isNext = (keys: Keys) => (perPage ? startsWith(keys, firstKeys[2]) : areOthers(keys, firstKeys));
+    for (const page of names.pages) {
+      const counting = await countingOf(value => ask({ ...size, [page]: value }), firstKeys, isNext);
+      if (counting) return { ...counting, parameters: { page, perPage: perPage ?? false } };
+    }
+    return undefined;
+  }
   const isSame = (keys: Keys) => keys?.length === firstKeys.length && keys[0] === firstKeys[0];
   return !prober.stopped && replies.every(isSame) ? 'whole' : undefined;
 }
 
-async function withSize(ask: Ask, first: string[], formats: PageFormat[]): Promise<PageFormat | undefined> {
-  const sizes = new Map<string, boolean>();
-  for (const { parameters } of formats) {
-    const { page, perPage } = parameters;
-    if (!page || !perPage) continue;
-    const two: Ask = async query => {
-      const keys = await ask({ [perPage]: '2', ...query });
-      return keys && keys.length <= 2 ? keys : undefined;
-    };
-    if (!sizes.has(perPage)) {
-      const keys = await two({});
-      sizes.set(perPage, keys?.length === 2 && startsWith(keys, first[0]));
-    }
-    const isNext = (keys: Keys) => startsWith(keys, first[2]);
-    const counting = sizes.get(perPage) ? await countingOf(page, two, first, isNext) : undefined;
-    if (counting) return { ...counting, parameters };
-  }
-  return undefined;
-}
-
-const isUsual = (page: string) => /^_?(page|offset|skip|start|p)$|^page\[number\]$|^pageNumber$/.test(page);
-
-/** Formats without a size parameter: the second page repeats none of the first one's rows. */
-async function withoutSize(
-  ask: Ask,
-  first: string[],
-  formats: PageFormat[],
-): Promise<PageFormat | undefined> {
-  for (const page of new Set(formats.flatMap(({ parameters: { page = '' } }) => page).filter(isUsual))) {
-    const counting = await countingOf(page, ask, first, keys => areOthers(keys, first));
-    if (counting) return { ...counting, parameters: { page, perPage: false } };
-  }
-  return undefined;
-}
-
 /**
  * Whether a parameter counts pages from 0, pages from 1, or rows: with the value 1, it returns the next page,
- * the first page or the next row.
+ * the first page or the next row. An ignored parameter also returns the first page for 2.
  */
 async function countingOf(
-  page: string,
-  ask: Ask,
+  ask: (value: string) => Promise<Keys>,
   first: string[],
   isNext: (keys: Keys) => boolean,
 ): Promise<Pick<PageFormat, 'paging' | 'pageBase'> | undefined> {
-  const one = await ask({ [page]: '1' });
+  const two = await ask('2');
+  if (two === undefined || startsWith(two, first[0])) return undefined;
+  const one = await ask('1');
   if (isNext(one)) return { paging: 'page', pageBase: 0 };
   if (startsWith(one, first[1])) return { paging: 'offset' };
-  return startsWith(one, first[0]) && isNext(await ask({ [page]: '2' })) ? { paging: 'page' } : undefined;
+  return startsWith(one, first[0]) && isNext(two) ? { paging: 'page' } : undefined;
 }
 
 /** The cursor and size parameters, from the next page's address or by trying which one works. */
-async function probeCursor(list: ProbedList, hinted: PageFormat[]): Promise<PageFormat | undefined> {
+async function probeCursor(list: ProbedList, names: Names): Promise<PageFormat | undefined> {
   const { envelope, id, address, firstKeys, keysFor } = list;
   const { next, rows } = envelope;
   const findParameter = (names: string[], value: unknown) =>
@@ -161,11 +133,7 @@ async function probeCursor(list: ProbedList, hinted: PageFormat[]): Promise<Page
     ? (inAddress ?? (await findParameter(probedNames('cursor'), value)))
     : isOfLastRow && (await findParameter(probedNames('lastRow'), String(lastId)));
   if (!parameter) return undefined;
-  const sizes = [...hinted, ...pageFormats].flatMap(({ parameters: { perPage } }) => perPage || []);
-  const perPage = await findFirst(new Set(sizes), async name => {
-    const keys = await keysFor({ [name]: '2' });
-    return keys?.length === 2 && startsWith(keys, firstKeys[0]);
-  });
+  const perPage = await findSize(list, names);
   const paging = next.location ? { cursor: next.location } : { cursor: { lastRow }, ...pick(next, 'more') };
   return { paging, parameters: { page: parameter, perPage: perPage ?? false } };
 }
