@@ -1,9 +1,8 @@
-import { pluralize } from 'inflection';
 import type { Declared } from '../declared/declaredIn';
 import type { Guess, Plan, PlannedField } from './Plan';
 import { type ListCall, searchIn } from './planResource';
 import { isList, isObject, type Schema } from './Schema';
-import { exportName } from './writeDeclaration';
+import { exportName, resourceName } from './writeDeclaration';
 
 /** A possible target of references. */
 export interface Target extends Declared {
@@ -53,12 +52,7 @@ export function targetOf(
 
 /** The resource for a singular name in any case: `spotType` finds `spot-types`. */
 function resourceNamed(word: string, declared: Target[]): Target | undefined {
-  const wanted = pluralize(
-    word
-      .replace(/([a-z])([A-Z])/g, '$1-$2')
-      .replace(/[._]/g, '-')
-      .toLowerCase(),
-  );
+  const wanted = resourceName(word);
   return (
     declared.find(({ name }) => name === wanted) ?? declared.find(({ name }) => name.endsWith(`-${wanted}`))
   );
