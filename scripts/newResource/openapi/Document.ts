@@ -1,3 +1,4 @@
+import type { Keys } from '../Plan';
 import { isList, type Schema } from '../Schema';
 
 /** An OpenAPI document as returned by `readDocument`: with references resolved. */
@@ -54,12 +55,19 @@ export function successOf({ responses }: Endpoint): DocumentResponse | undefined
 }
 
 /** The schema of a JSON body; undefined if there is none. */
-export function jsonSchema(content: Content = {}): Schema | undefined {
-  const types = Object.keys(content);
-  const type =
-    types.find(each => /^application\/json\b/.test(each)) ?? types.find(each => /json|^\*\/\*$/.test(each));
-  return type === undefined ? undefined : content[type]?.schema;
+export const jsonSchema = (content: Content = {}): Schema | undefined =>
+  content[jsonType(content) ?? '']?.schema;
+
+/** The media type of a JSON body. */
+function jsonType(content: Content): string | undefined {
+  const types = Object.keys(content).filter(isJson);
+  return types.find(isPlainJson) ?? types[0];
 }
+
+const isPlainJson = (type: string) => /^(application\/json *(;|$)|\*\/\*$)/.test(type);
+
+/** Whether it can hold a record; a JSON Patch is a list of changes (RFC 6902). */
+const isJson = (type: string) => isPlainJson(type) || (/json/.test(type) && !/json-patch/.test(type));
 
 export const responseSchema = (endpoint: Endpoint): Schema | undefined =>
   endpoint.described ?? jsonSchema(successOf(endpoint)?.content);
@@ -68,22 +76,22 @@ export const responseSchema = (endpoint: Endpoint): Schema | undefined =>
 export function bodyOf(endpoint: Endpoint | undefined) {
   const content = endpoint?.body;
   if (!content) return undefined;
-  const json = jsonSchema(content);
-  const [type = ''] = Object.keys(content);
-  const schema = json ?? content[type]?.schema;
-  const form = json ? {} : formOf(type, content);
-  const isKnown = json || Object.keys(form).length > 0;
-  const notes = isKnown ? [] : [`It requires ${type}, which no key of api sends.`];
+  const type = jsonType(content) ?? Object.keys(content)[0] ?? '';
+  const schema = content[type]?.schema;
+  const form = formOf(type, content);
+  const notes = form ? [] : [`It requires ${type}, which no key of api sends.`];
   const [[wrap, inner] = [], ...others] = Object.entries(schema?.properties ?? {});
   return others.length === 0 && inner?.properties
     ? { schema: inner.properties.attributes ?? inner, wrap, form, notes }
     : { schema, form, notes };
 }
 
-/** The key of `api` for a form, with bracketed objects if the document says so. */
-function formOf(type: string, content: Content): { multipart?: true; urlencoded?: true | 'brackets' } {
+/** The keys of `api` for a body's format, with bracketed objects if the document says so. */
+function formOf(type: string, content: Content): Keys | undefined {
+  if (isPlainJson(type)) return {};
+  if (isJson(type)) return { headers: { 'Content-Type': type } };
   if (/^multipart\//.test(type)) return { multipart: true };
-  if (!/^application\/x-www-form-urlencoded\b/.test(type)) return {};
+  if (!/^application\/x-www-form-urlencoded\b/.test(type)) return undefined;
   const styles = Object.values(content[type]?.encoding ?? {});
   return { urlencoded: styles.some(({ style }) => style === 'deepObject') ? 'brackets' : true };
 }

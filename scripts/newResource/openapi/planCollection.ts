@@ -27,7 +27,11 @@ export function planCollection(collection: Collection, targets: Targets): Plan {
   const headers = planHeaders(collection);
   const isWhole = call.list.pages === 'whole';
   const keysOf = (own: CallName, more: Keys = {}) =>
-    filled({ request: requestOf(collection, own, path), ...more, headers: headers.own[own] });
+    filled({
+      request: requestOf(collection, own, path),
+      ...more,
+      headers: filled({ ...Object(more.headers), ...headers.own[own] }),
+    });
   const total = call.list.total === false ? planTotal(collection, path) : undefined;
   return planResource({
     name,

@@ -3,6 +3,7 @@ import keyBy from 'lodash/keyBy';
 import mapValues from 'lodash/mapValues';
 import { schemaOfRows } from '../inferFields';
 import { isAddress, readSource, type Source } from '../readSource';
+import { isList, type Schema } from '../Schema';
 import { createSchemaReader, type RawSchema, type Refable } from './createSchemaReader';
 import { type Content, type Document, type Parameter, type Verb, verbs } from './Document';
 
@@ -46,10 +47,10 @@ export async function readDocument(source: Source): Promise<Document> {
   const { follow, read } = createSchemaReader(file);
   const contentOf = (content: RawContent | undefined): Content | undefined =>
     content &&
-    mapValues(content, ({ schema, encoding, ...samples }) => ({
-      schema: schema ? read(schema) : sampledSchema(samples),
-      encoding,
-    }));
+    mapValues(content, ({ schema, encoding, ...samples }) => {
+      const known = schema && read(schema);
+      return { schema: known && !isBare(known) ? known : (sampledSchema(samples, known) ?? known), encoding };
+    });
   // An operation's parameters override those of its path.
   const parametersOf = (all: Refable<RawParameter>[]): Parameter[] => {
     const found = all.flatMap(each => follow(each) ?? []);
@@ -93,10 +94,16 @@ function belowApi(document: Document): Document {
   };
 }
 
-/** A schema inferred from an example, if the document has no other. */
-function sampledSchema({ example, examples = {} }: Pick<RawMedia, 'example' | 'examples'>) {
-  const body = example ?? Object.values(examples)[0]?.value;
-  return schemaOfRows([{ body }]).properties?.body;
+/** Whether a schema names no property: `type: object`, or a list of such. */
+function isBare(schema: Schema): boolean {
+  const { properties, type } = isList(schema) ? (schema.items ?? {}) : schema;
+  return properties === undefined && (type === undefined || type === 'object');
+}
+
+/** A schema inferred from an example, if there is one. */
+function sampledSchema({ example, examples = {} }: Pick<RawMedia, 'example' | 'examples'>, known?: Schema) {
+  const body = example ?? Object.values(examples)[0]?.value ?? known?.example;
+  return body === undefined ? undefined : schemaOfRows([{ body }]).properties?.body;
 }
 
 async function loadDocument({ at, headers }: Source): Promise<RawDocument> {

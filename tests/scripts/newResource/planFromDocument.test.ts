@@ -283,6 +283,11 @@ describe('calls of a document that are not JSON, require headers or list by POST
         pageBase: 0,
         maxPerPage: 50,
       },
+      update: {
+        request: 'PATCH /{id}',
+        changedOnly: true,
+        headers: { 'Content-Type': 'application/merge-patch+json' },
+      },
     });
     expect(plans.get('crates')?.list?.filters).toEqual(['kind']);
     expect(plans.get('crates')?.apiNotes).toEqual(['The list also takes filledSince: list.body']);
@@ -378,6 +383,7 @@ describe('a document that describes little', () => {
     ).toEqual([
       ['clients', '/clients', ['clientId', 'firstName', 'lastName']],
       ['routes', '/routes/all', ['from', 'berths', 'opened']],
+      ['piers', '/piers', ['berths']],
     ]);
     expect(plans[0]?.api.list).toMatchObject({ rows: 'content', total: 'totalElements' });
   });
