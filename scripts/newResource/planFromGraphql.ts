@@ -22,7 +22,7 @@ import type { Options } from './Options';
 import { Code, guess, type Plan } from './Plan';
 import { planFields, type Schemas } from './planFields';
 import { planResource, planViews } from './planResource';
-import { isAddress, pathBelowApi } from './readSource';
+import { isAddress, pathBelowBase } from './readSource';
 import { isRow, kindOf, type Row, type Schema } from './Schema';
 import { plannedTarget, type Targets, withoutCircles } from './targetOf';
 
@@ -35,7 +35,7 @@ export async function planFromGraphql(
   const api = await readGraphql({ at, headers: options.headers });
   const { entities, nested } = findEntities(api.schema);
   if (entities.length === 0) throw new Error(`${at} has no query that lists objects with an id`);
-  const path = options.path ?? (isAddress(at) ? pathBelowApi(new URL(at)) : '/graphql');
+  const path = options.path ?? (isAddress(at) ? pathBelowBase(new URL(at)) : '/graphql');
   const chosen = chooseCollections(
     entities.map(each => ({ ...each, tags: [], path })),
     { ...options, path: undefined },

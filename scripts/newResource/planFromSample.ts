@@ -9,7 +9,7 @@ import type { Plan } from './Plan';
 import { planSample } from './planSample';
 import { probeList } from './probeList';
 import { type Envelope, readEnvelope } from './readEnvelope';
-import { pathBelowApi, readSource } from './readSource';
+import { pathBelowBase, readSource } from './readSource';
 import { idValue } from './Schema';
 import type { Target } from './targetOf';
 import { targetsOf } from './writeDeclaration';
@@ -59,7 +59,7 @@ async function planAddress(
   const targets = isComplete ? targetsOf(fieldsOf(detected.rows)) : [];
   return planSample({
     name,
-    path: path ?? pathBelowApi(isList ? address : aboveRecord(address, envelope, id)),
+    path: path ?? pathBelowBase(isList ? address : aboveRecord(address, envelope, id)),
     envelope,
     declared: [...(await probeTargets(targets, address, headers)), ...declared],
     query: Object.fromEntries(own.filter(([parameter]) => !isSecret(parameter))),
@@ -114,7 +114,8 @@ async function probeTargets(
   address: URL,
   headers: Record<string, string>,
 ): Promise<Target[]> {
-  const base = address.origin + (pathBelowApi(address) === address.pathname ? '' : '/api');
+  const { origin, pathname } = address;
+  const base = origin + pathname.slice(0, -pathBelowBase(address).length);
   const isAsked = ({ search, path = '{' }: Declared) => search === 'api' && !path.includes('{');
   const found: Target[] = [];
   for (const target of uniqBy(targets.filter(isAsked), 'name').slice(0, maxTargets)) {

@@ -13,8 +13,13 @@ export interface Source {
 
 export const isAddress = (at: string): boolean => /^https?:\/\//i.test(at);
 
-/** An address's path for a declaration: the panel's calls begin below `/api`. */
-export const pathBelowApi = ({ pathname }: URL): string => pathname.replace(/^\/api(?=\/.)/, '');
+/** An address's path for a declaration: below the base that `resources/api.ts` declares. */
+export function pathBelowBase({ pathname }: URL): string {
+  const declared = attempt(() => readFileSync('resources/api.ts', 'utf8')) ?? '';
+  const [, , base = '/api'] = /^\s*base: ?(['"`])(.+?)\1/m.exec(declared) ?? [];
+  const above = new URL(base, 'http://panel').pathname.replace(/\/$/, '');
+  return pathname.startsWith(`${above}/`) ? pathname.slice(above.length) : pathname;
+}
 
 /** An API response: its parsed JSON body and headers. */
 export interface JsonResponse {

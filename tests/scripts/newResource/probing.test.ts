@@ -1,6 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Plan } from '../../../scripts/newResource/Plan';
 import { planFromSample } from '../../../scripts/newResource/planFromSample';
+import { temporaryFolder } from '../../support/temporaryFolder';
 import { families } from './families';
 import { gauges } from './gauges';
 import { type ServedFamily, serveFamily } from './serveFamily';
@@ -140,6 +143,17 @@ it('derives the list’s path from the address of one record', async () => {
   const planned = await planFromSample('gauges', { ...options, from: `${server.address}/gauge-3` }, []);
   expect(planned.api).toMatchObject({ path: '/admin/gauges' });
   expect(planned.fields.map(({ source }) => source)).toContain('name');
+});
+
+it('derives the path from the base that the panel declares', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'resources'));
+  writeFileSync(join(folder, 'resources/api.ts'), "defineApi({\n  base: 'https://example.com/v1/',\n});");
+  const cwd = process.cwd();
+  onTestFinished(() => process.chdir(cwd));
+  process.chdir(folder);
+  const planned = await plan({ path: '/v1/gauges', list: () => ({ body: { items: gauges, total: 12 } }) });
+  expect(planned.api.path).toBe('/gauges');
 });
 
 describe('the target of a reference', () => {
