@@ -12,25 +12,42 @@ export function reportFields({ fields, form, can, api }: Declaration, report: Re
   // A custom view may have other inputs, and `toUpstream` may add required values.
   const hasAllInputs = can.create && form && !form.view && !api.toUpstream;
   for (const [source, field] of Object.entries(fields)) {
-    const { choices, required, readOnly, when = {} } = field;
+    const { required, readOnly } = field;
     const reportKey = below(`fields.${source}`, report);
     if (source === 'id' && !(readOnly && (api.id ?? 'id') === 'id'))
       reportKey('', 'every record already has an id; remove the field, or make it readOnly');
-    for (const [option, remedy] of field.problems?.() ?? []) reportKey(option, remedy);
-    reportRowConditions(field.rows ?? {}, reportKey);
-    if (!field.Input && !readOnly && !field.hidden)
-      reportKey(
-        'readOnly',
-        `field.${field.kind} has no input, so nothing writes it; remove readOnly, or write an Input`,
-      );
-    const [double] = repeated(idsOf(field));
-    if (double !== undefined) reportKey('choices', `${double} occurs twice`);
-    if (choices?.length === 0) reportKey('choices', "there are no choices; write them: ['radar', 'float']");
-    reportInitial(field, reportKey);
-    reportConditions(when, { values, isIdle: !form?.view && !shown.has(source) }, reportKey);
+    reportField(field, { values, isIdle: !form?.view && !shown.has(source) }, reportKey);
     if (hasAllInputs && required && !readOnly && !shown.has(source))
       report(`form.${source}`, 'it is required and has no input; add it to the form');
   }
+}
+
+/** A new record or entry. */
+interface NewRecord {
+  /** Its initial values. */
+  values: Record<string, unknown>;
+  /** Whether no form has the field, so that conditions have no effect. */
+  isIdle: boolean;
+}
+
+/** Reports problems of a field's options, and of the fields of its entries. */
+function reportField(field: Field, record: NewRecord, report: Report): void {
+  const { kind, choices, readOnly, hidden, when = {}, rows = {} } = field;
+  for (const [option, remedy] of field.problems?.() ?? []) report(option, remedy);
+  if (!field.Input && !readOnly && !hidden)
+    report(
+      'readOnly',
+      `field.${kind} has no input, so nothing writes it; remove readOnly, or write an Input`,
+    );
+  const [double] = repeated(idsOf(field));
+  if (double !== undefined) report('choices', `${double} occurs twice`);
+  if (choices?.length === 0) report('choices', "there are no choices; write them: ['radar', 'float']");
+  reportInitial(field, report);
+  reportConditions(when, record, report);
+  const entry: NewRecord = { values: {}, isIdle: false };
+  for (const [member, { initial }] of Object.entries(rows)) set(entry.values, member, initial ?? null);
+  for (const [member, each] of Object.entries(rows))
+    reportField(each, entry, below(`fields.${member}`, report));
 }
 
 const idsOf = ({ choices = [] }: Field) => choices.map(({ id }) => String(id));
@@ -55,24 +72,8 @@ function isRejected(field: Field, value: unknown): boolean {
   }
 }
 
-/** Calls the conditions of an entry's fields with a new entry. */
-function reportRowConditions(rows: Declaration['fields'], report: Report): void {
-  const values: Record<string, unknown> = {};
-  for (const [member, { initial }] of Object.entries(rows)) set(values, member, initial ?? null);
-  for (const [member, { when = {} }] of Object.entries(rows))
-    reportConditions(when, { values, isIdle: false }, below(`fields.${member}`, report));
-}
-
-/**
- * Calls a field's conditions with a new record. They have an effect only in a form.
- * @param values The initial values of a new record.
- * @param isIdle Whether no form has the field.
- */
-function reportConditions(
-  when: FieldConditions,
-  { values, isIdle }: { values: Record<string, unknown>; isIdle: boolean },
-  report: Report,
-): void {
+/** Calls a field's conditions with a new record. */
+function reportConditions(when: FieldConditions, { values, isIdle }: NewRecord, report: Report): void {
   const conditions: [string, Condition][] = Object.entries(when);
   for (const [key, condition] of conditions)
     if (isIdle) report(key, 'it has no effect, as the form has no such input; remove it');

@@ -104,13 +104,8 @@ function itemsProblems(rows: Record<string, Field>, { min = 0, max = Number.POSI
   const problems: [option: string, remedy: string][] = [];
   if (Object.keys(rows).length === 0) problems.push(['fields', 'name at least one field of an entry']);
   if (min > max) problems.push(['min', `it is more than max, which is ${max}`]);
-  for (const [source, field] of Object.entries(rows)) {
-    if (!field.Input && !field.readOnly)
-      problems.push([`fields.${source}`, `a ${field.kind} field has no input; remove it, or write readOnly`]);
+  for (const [source, field] of Object.entries(rows))
     if (field.toPayload) problems.push([`fields.${source}`, 'files in a list need a folder; name one']);
-    for (const [option, remedy] of field.problems?.() ?? [])
-      problems.push([`fields.${source}.${option}`, remedy]);
-  }
   return problems;
 }
 

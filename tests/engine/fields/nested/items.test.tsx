@@ -161,7 +161,10 @@ describe('a list of objects', () => {
           fields: { height: field.number({ hidden: mast => (mast.height as number).toFixed() === '1' }) },
         }),
         sails: field.items({
-          fields: { by: field.reference({ name: 'ghosts', recordRepresentation: String }) },
+          fields: {
+            by: field.reference({ name: 'ghosts', recordRepresentation: String }),
+            cut: field.select({ choices: ['lug', 'lug'] }),
+          },
         }),
       },
       api: { path: '/boats' },
@@ -172,6 +175,7 @@ describe('a list of objects', () => {
       'boats.fields.oars.fields.photo: files in a list need a folder; name one',
       "boats.fields.oars.fields.cost.currency: write the currency's code in capitals: EUR, not e",
       'boats.fields.masts.fields.height.hidden: it fails on a new record',
+      'boats.fields.sails.fields.cut.choices: lug occurs twice',
       'boats.fields.sails.fields.by: no resource is called ghosts; there is boats',
     ];
     for (const problem of problems) expect(() => checkDeclarations([faulty])).toThrow(problem);
