@@ -143,7 +143,10 @@ function reportHeaders(key: string, headers: Api['headers'], report: Report): vo
     const canonical = canonicalNames.find(other => other.toLowerCase() === name.toLowerCase());
     if (!/^[!#$%&'*+.^`|~\w-]+$/.test(name)) report(at, 'no header can have this name');
     else if (/^authorization$/i.test(name))
-      report(at, "the session's token is sent in it; remove it, and set the token's word in index.html");
+      report(
+        at,
+        "the session's token is sent in it; remove it, and declare token: { scheme } in resources/api.ts",
+      );
     else if (canonical && canonical !== name) report(at, `write ${canonical}`);
     else if (!/^[\t -~\u00a0-\u00ff]*$/.test(value))
       report(at, `no header can have '${value}'; Latin letters alone`);

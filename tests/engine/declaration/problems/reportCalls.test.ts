@@ -129,7 +129,10 @@ describe('the start-up check of API calls', () => {
       "update.idInBody: it has no effect with body; write key: '{id}' there",
       { update: { request: 'POST', body: { input: '{data}' }, idInBody: 'key' } },
     ],
-    ["headers.authorization: the session's token is sent in it", { headers: { authorization: 'Token abc' } }],
+    [
+      "headers.authorization: the session's token is sent in it; remove it, and declare token: { scheme } in resources/api.ts",
+      { headers: { authorization: 'Token abc' } },
+    ],
     [
       'create.headers.content-type: write Content-Type',
       { create: { headers: { 'content-type': 'application/vnd.api+json' } } },
