@@ -91,7 +91,9 @@ function requestOf(collection: Collection, name: CallName, base: string): string
 function planUpdate({ update, create }: Collection): { changedOnly?: true | undefined; guesses: Guess[] } {
   if (!update || update.verb === 'put') return { guesses: [] };
   const { required = [], sources = [] } = bodyOf(update)?.schema ?? {};
-  if (required.length === 0) return { changedOnly: true, guesses: [] };
+  // A merge patch has only what changes, even if its schema requires more (RFC 7396).
+  const isPartial = Object.keys(update.body ?? {}).some(type => type.includes('merge-patch'));
+  if (isPartial || required.length === 0) return { changedOnly: true, guesses: [] };
   const isShared = sources[0] !== undefined && sources[0] === bodyOf(create)?.schema?.sources?.[0];
   const because = isShared
     ? `it shares the schema of create, which requires ${required.join(', ')}; if update does too, remove changedOnly`

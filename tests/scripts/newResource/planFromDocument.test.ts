@@ -289,6 +289,7 @@ describe('calls of a document that are not JSON, require headers or list by POST
         headers: { 'Content-Type': 'application/merge-patch+json' },
       },
     });
+    expect(plans.get('crates')?.guesses.map(({ key }) => key)).not.toContain('api.update');
     expect(plans.get('crates')?.list?.filters).toEqual(['kind']);
     expect(plans.get('crates')?.apiNotes).toEqual(['The list also takes filledSince: list.body']);
     expect(set(plans.get('crates')?.can)).toEqual({ delete: false });
