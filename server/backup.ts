@@ -6,8 +6,8 @@ import { createGzip } from 'node:zlib';
 import { dumpDatabase } from '../upstream/backup/dumpDatabase';
 import { type BackupSummary, checkBackupFile } from '../upstream/backup/readBackup';
 import { buildFolder } from '../upstream/backup/restoreEmbedded';
+import { describeError } from '../upstream/database/describeError';
 import { checkDiskSpace, DiskFull } from '../upstream/database/embedded/checkDiskSpace';
-import { describeFailure } from '../upstream/database/embedded/describeFailure';
 import { renameSynced, restoredFolder, settleFolder } from '../upstream/database/embedded/replaceFolder';
 import { callControl } from './control';
 import { openForCommand } from './database/openForCommand';
@@ -67,7 +67,7 @@ async function makeBackup(settings: Settings, { file, verify, signal }: BackupOp
     await rm(unfinished, { force: true }).catch(() => {});
     signal.throwIfAborted();
     throw isOfWriting(error, unfinished)
-      ? new StartError(`${file} can't be written: ${describeFailure(error)}.`, { cause: error })
+      ? new StartError(`${file} can't be written: ${describeError(error)}.`, { cause: error })
       : error;
   } finally {
     await source.close();

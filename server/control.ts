@@ -8,7 +8,8 @@ import { bearerAuth } from 'hono/bearer-auth';
 import { executeCommand } from '../upstream/administrators/executeCommand';
 import { dumpServedDatabase, removeOldCopies } from '../upstream/backup/dumpDatabase';
 import type { Database } from '../upstream/database/Database';
-import { describeError, StartError } from './StartError';
+import { describeError } from '../upstream/database/describeError';
+import { StartError } from './StartError';
 
 /** Milliseconds until an idle connection is closed: a client that hangs must not keep a copy of the data. */
 const longestPause = 5 * 60_000;

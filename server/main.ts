@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { describeError } from '../upstream/database/describeError';
 import { readSettings } from './readSettings';
-import { describeError, StartError } from './StartError';
+import { StartError } from './StartError';
 import { startServer } from './startServer';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
+import { describeError } from '../upstream/database/describeError';
 import type { EventLine, Log } from '../upstream/events/EventLine';
-import { describeError, StartError } from './StartError';
+import { StartError } from './StartError';
 
 interface LogSettings {
   /** `stdout`, `stderr`, `none`, or the path of a file. */

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { passwordLength } from '../upstream/auth/passwordProblem';
+import { describeError } from '../upstream/database/describeError';
 import { createAddressReader } from '../upstream/requests/createAddressReader';
 import type { BackupPlan } from './operations/scheduleBackups';
 import { readHeaderNames } from './proxy/readHeaderNames';
 import { readUpstreams } from './proxy/readUpstreams';
 import { readHost, readPort } from './readAddress';
-import { describeError, StartError } from './StartError';
+import { StartError } from './StartError';
 
 export type Settings = ReturnType<typeof readSettings>;
 

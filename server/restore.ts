@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { checkBackupFile } from '../upstream/backup/readBackup';
 import { restoreEmbedded } from '../upstream/backup/restoreEmbedded';
 import { restoreServer } from '../upstream/backup/restoreServer';
+import { describeError } from '../upstream/database/describeError';
 import { FolderInUse, lockFolder } from './database/lockFolder';
 import { openDatabaseServer } from './database/openForCommand';
 import { readSettings } from './readSettings';
 import { runCommand } from './runCommand';
-import { describeError, StartError } from './StartError';
+import { StartError } from './StartError';
 
 /** The whole file is checked before anything is changed. */
 await runCommand('npm run restore -- <file> [--replace]', async ({ file: name, replace }, signal) => {

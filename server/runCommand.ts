@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { describeError, StartError } from './StartError';
+import { describeError } from '../upstream/database/describeError';
+import { StartError } from './StartError';
 
 interface Words {
   file: string;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeError } from '../upstream/database/describeError';
 import type { Log } from '../upstream/events/EventLine';
 import { createPanelServer, type PanelServer } from './createPanelServer';
 import { createSite } from './createSite';
@@ -10,7 +11,7 @@ import type { Readiness } from './operations/probes';
 import { type BackupPlan, checkBackupFolder, scheduleBackups } from './operations/scheduleBackups';
 import { createProxies } from './proxy/proxyApi';
 import type { Settings } from './readSettings';
-import { describeError, StartError } from './StartError';
+import { StartError } from './StartError';
 import { servePanel } from './servePanel';
 
 /** Leaves time to close the database within the ten seconds after which process managers kill. */

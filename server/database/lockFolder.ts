@@ -1,7 +1,7 @@
 import { readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeFailure } from '../../upstream/database/embedded/describeFailure';
+import { describeError } from '../../upstream/database/describeError';
 import { StartError } from '../StartError';
 import { ensureFolder } from './ensureFolder';
 
@@ -34,7 +34,7 @@ export async function lockFolder(folder: string, { silence = 10_000 } = {}): Pro
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`DATA_DIR ${folder} can't be written: ${describeFailure(error)}.`);
+    throw new StartError(`DATA_DIR ${folder} can't be written: ${describeError(error)}.`);
   }
   const touching = setInterval(() => {
     utimes(file, new Date(), new Date()).catch(() => {});

@@ -1,6 +1,7 @@
 import { createApp } from '../../upstream/app';
 import { isMigrated } from '../../upstream/database/applyMigrations';
 import type { Database } from '../../upstream/database/Database';
+import { describeError } from '../../upstream/database/describeError';
 import { openDatabase } from '../../upstream/database/openDatabase';
 import type { Log } from '../../upstream/events/EventLine';
 import { seedDatabase } from '../../upstream/seed/seedDatabase';
@@ -9,7 +10,7 @@ import type { Api } from '../createSite';
 import type { Metrics } from '../operations/openMetrics';
 import type { Readiness } from '../operations/probes';
 import type { Settings } from '../readSettings';
-import { describeError, StartError } from '../StartError';
+import { StartError } from '../StartError';
 import { checkAdminPassword, defaultEmail, ensureAdministrator, type SignIn } from './ensureAdministrator';
 import { lockFolder } from './lockFolder';
 import { scheduleCleanup } from './scheduleCleanup';

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Database, Opening } from '../../upstream/database/Database';
+import { describeError } from '../../upstream/database/describeError';
 import { openDatabase } from '../../upstream/database/openDatabase';
 import type { Settings } from '../readSettings';
-import { describeError, StartError } from '../StartError';
+import { StartError } from '../StartError';
 import { FolderInUse, lockFolder } from './lockFolder';
 
 /**

@@ -1,9 +1,9 @@
 import type { Database } from '../../upstream/database/Database';
+import { describeError } from '../../upstream/database/describeError';
 import { removeOldEvents } from '../../upstream/events/recordChanges';
 import { collectContents } from '../../upstream/files/storeFile';
 import { removeLeftCodes } from '../../upstream/offers/withImportLease';
 import { removeOldKeys } from '../../upstream/requests/idempotency';
-import { describeError } from '../StartError';
 
 const second = 1000;
 /** In milliseconds. */

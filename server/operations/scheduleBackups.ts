@@ -4,8 +4,9 @@ import { access, constants, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { describeError } from '../../upstream/database/describeError';
 import { ensureFolder } from '../database/ensureFolder';
-import { describeError, StartError } from '../StartError';
+import { StartError } from '../StartError';
 
 export interface BackupPlan {
   folder: string;

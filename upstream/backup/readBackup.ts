@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { historyTable, migrationAt } from '../database/applyMigrations';
-import { describeFailure } from '../database/embedded/describeFailure';
+import { describeError } from '../database/describeError';
 import { lastLine } from './dumpDatabase';
 import type { BackupPart } from './loadRows';
 import { isOldBackup, readOldBackup } from './readOldBackup';
@@ -149,9 +149,9 @@ function describeUnreadable(error: unknown): unknown {
   const { code, syscall }: { code?: unknown; syscall?: unknown } = Object(error);
   if (code === 'Z_BUF_ERROR') return new Error(cutShort, { cause: error });
   if (String(code).startsWith('Z_')) {
-    const reason = describeFailure(error);
+    const reason = describeError(error);
     const isForeign = reason === 'incorrect header check';
     return new Error(isForeign ? foreign : `The backup is damaged: ${reason}`, { cause: error });
   }
-  return syscall ? new Error(`It can't be read: ${describeFailure(error)}`, { cause: error }) : error;
+  return syscall ? new Error(`It can't be read: ${describeError(error)}`, { cause: error }) : error;
 }

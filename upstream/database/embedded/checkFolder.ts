@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { access, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { describeFailure } from './describeFailure';
+import { describeError } from '../describeError';
 
 const folderName = 'database';
 const markName = 'database.is-kept-here';
@@ -53,7 +53,7 @@ export async function listFolder(folder: string): Promise<string[] | undefined> 
     if (code === 'ENOTDIR') {
       throw new Error(`${folder} is not a folder, but the database's folder belongs there. Move it away.`);
     }
-    const reason = describeFailure(error);
+    const reason = describeError(error);
     throw new Error(`${folder} can't be read: ${reason}.${remedyFor(folder, reason)}`);
   }
 }
@@ -93,7 +93,7 @@ async function checkAccess(folder: string): Promise<void> {
   for (const name of ['.', 'PG_VERSION', 'global', 'base', 'pg_wal']) {
     const path = join(folder, name);
     await access(path, constants.R_OK | constants.W_OK).catch(error => {
-      const reason = error.code === 'ENOENT' ? 'missing' : describeFailure(error);
+      const reason = error.code === 'ENOENT' ? 'missing' : describeError(error);
       const what = error.code === 'ENOENT' ? `${path} is missing.` : `${path} can't be used: ${reason}.`;
       throw new Error(what + remedyFor(folder, reason));
     });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { describeFailure } from './describeFailure';
+import { describeError } from '../describeError';
 import { makeDatabase } from './makeDatabase';
 import { engineOf, openPglite } from './openPglite';
 
@@ -50,7 +50,7 @@ async function serve(port: MessagePort): Promise<void> {
  * @param failure PGlite's error, reported if PostgreSQL has logged no reason.
  */
 async function diagnose(folder: string, failure: unknown): Promise<string> {
-  if (!isDatabase(folder)) return describeFailure(failure);
+  if (!isDatabase(folder)) return describeError(failure);
   const found: string[] = [];
   console.debug = console.log = () => {};
   console.error = (line: unknown) => {
@@ -61,7 +61,7 @@ async function diagnose(folder: string, failure: unknown): Promise<string> {
     client => client.close(),
     () => {},
   );
-  return found.length > 0 ? found.join('; ') : describeFailure(failure);
+  return found.length > 0 ? found.join('; ') : describeError(failure);
 }
 
 /** Whether a folder contains PostgreSQL's files. */

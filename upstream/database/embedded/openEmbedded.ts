@@ -5,10 +5,10 @@ import type { Pool } from 'pg';
 import { migrateDatabase } from '../applyMigrations';
 import { createOrm } from '../createOrm';
 import type { Database, Opening } from '../Database';
+import { describeError } from '../describeError';
 import { checkDiskSpace, DiskFull } from './checkDiskSpace';
 import { checkFolder, locateFolder, markFolder, remedyFor, removeStaleLock } from './checkFolder';
 import { createEnginePool } from './createEnginePool';
-import { describeFailure } from './describeFailure';
 import { settleFolder } from './replaceFolder';
 import { type SupervisorOptions, superviseEngine } from './superviseEngine';
 
@@ -56,7 +56,7 @@ export async function openEmbedded(
   } catch (error) {
     await close();
     if (error instanceof DiskFull || isNew) throw error;
-    const reason = describeFailure(error);
+    const reason = describeError(error);
     throw new Error(`The database in ${folder} can't be opened: ${reason}.${remedyFor(folder, reason)}`, {
       cause: error,
     });
