@@ -50,6 +50,8 @@ export function proxyApi(
     log = () => {},
   }: ProxyOptions = {},
 ): Hono<ProxyEnv> {
+  // In `CDN-Loop` (RFC 8586), reveals an address of the API that leads back to this server.
+  const id = `seamark-${randomUUID()}`;
   const api = new Hono<ProxyEnv>();
   api.use(addHeaders);
   api.use(logProxied(log, createAddressReader(trustedProxies)));
@@ -58,13 +60,18 @@ export function proxyApi(
   api.all('*', async c => {
     const { raw } = c.req;
     const { pathname, search } = new URL(c.req.url);
+    const headers = headersToApi(raw, { also, key, peer: getConnInfo(c).remote.address });
+    const visited = raw.headers.get('CDN-Loop') ?? '';
+    if (visited.includes(id))
+      return fail(c, 502, 'The API cannot be reached.', `${origin.origin} leads back to this server`);
+    headers.set('CDN-Loop', visited ? `${visited}, ${id}` : id);
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), isUpload(c) ? timeouts.upload : timeouts.json);
     try {
       const base = origin.origin + origin.pathname.replace(/\/$/, '');
       const answer = await proxy(new URL(base + pathname.slice(basePath.length) + search), {
         raw,
-        headers: headersToApi(raw, { also, key, peer: getConnInfo(c).remote.address }),
+        headers,
         redirect: 'manual',
         signal: AbortSignal.any([raw.signal, timeout.signal]),
       });

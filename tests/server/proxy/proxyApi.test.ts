@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createPanelServer } from '../../../server/createPanelServer';
+import { type Api, createSite } from '../../../server/createSite';
 import { proxyApi } from '../../../server/proxy/proxyApi';
 import { freePort } from '../../support/programs/freePort';
 import { type OpenProxy, openProxy } from '../support/openProxy';
@@ -103,6 +105,17 @@ describe('calls forwarded to another origin', () => {
     expect(text).not.toContain('127.0.0.1');
     expect(log.mock.calls[0]?.[0]).toContain(address);
     expect(log.mock.calls[0]?.[0]).toContain('ECONNREFUSED');
+  });
+
+  it('respond with 502 when the address of the API leads back to this server', async () => {
+    const log = silenced();
+    const api: Api = { fetch: (request, bindings) => itself.fetch(request, bindings) };
+    const server = createPanelServer(createSite({ api, host: '127.0.0.1', allowedHosts: [] }));
+    const address = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
+    const itself = proxyApi(new URL(address), { timeouts: { json: 1000, upload: 1000 } });
+    expect((await fetch(`${address}/api/x`)).status).toBe(502);
+    expect(log.mock.calls.flat().join('\n')).toContain(`${address} leads back to this server`);
+    await server.stop(100);
   });
 });
 
