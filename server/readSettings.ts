@@ -44,7 +44,7 @@ export function readSettings(environment: Environment) {
     /** Whether the embedded API serves undeclared collections (`OPEN_FAMILIES`). */
     openCollections: read('OPEN_FAMILIES', /^[01]$/, '0 or 1') === '1',
     /** Names accepted in the Host header in addition to the loopback ones. */
-    allowedHosts: readNames(read('ALLOWED_HOSTS')),
+    allowedHosts: readHosts(readNames(read('ALLOWED_HOSTS'))),
     /** Addresses and ranges of the proxies whose `X-Forwarded-For` is trusted. */
     trustedProxies: readProxies(readNames(read('TRUSTED_PROXIES'))),
     /** Addresses for anyone who finds a vulnerability; without any there is no security.txt. */
@@ -152,6 +152,14 @@ function readBackups(
 
 const readNames = (value = ''): string[] =>
   value
+function readHosts(names: string[]): string[] {
+  const other = names.find(name => !/^(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*)$/.test(name));
+  if (other === undefined) return names;
+  throw new StartError(
+    `ALLOWED_HOSTS must hold host names without port or path, such as panel.example.com, not "${other}".`,
+  );
+}
+
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);

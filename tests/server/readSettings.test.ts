@@ -62,7 +62,7 @@ describe('the settings', () => {
     ['ADMIN_EMAIL', ' skipper@example.com ', { adminEmail: 'skipper@example.com' }],
     ['ADMIN_PASSWORD', ' with blanks ', { adminPassword: ' with blanks ' }],
     ['OPEN_FAMILIES', '1', { openCollections: true }],
-    ['ALLOWED_HOSTS', 'Panel.test, sea.lan', { allowedHosts: ['panel.test', 'sea.lan'] }],
+    ['ALLOWED_HOSTS', 'Panel.test, [2001:DB8::1]', { allowedHosts: ['panel.test', '[2001:db8::1]'] }],
     ['TRUSTED_PROXIES', '127.0.0.1, FD00::/8', { trustedProxies: ['127.0.0.1', 'fd00::/8'] }],
     ['WRITES_PER_MINUTE', '600', { writesPerMinute: 600 }],
     [
@@ -147,6 +147,9 @@ describe('the settings', () => {
     ['UPSTREAMS', '/we.*r=https://weather.example.com'],
     ['UPSTREAMS', '/api=https://weather.example.com'],
     ['UPSTREAMS', '/assets/a=https://weather.example.com'],
+    ['ALLOWED_HOSTS', 'https://panel.example.com'],
+    ['ALLOWED_HOSTS', 'panel.example.com:443'],
+    ['ALLOWED_HOSTS', '*.example.com'],
     ['UPSTREAMS', '/w=https://a.example.com,/w=https://b.example.com'],
     ['UPSTREAMS', '/w/x=https://a.example.com,/w=https://b.example.com'],
     ['DATABASE_URL', 'localhost:5432'],
