@@ -21,8 +21,6 @@ interface SiteOptions {
   trustedProxies?: string[];
   /** Additional APIs by path. */
   upstreams?: readonly { path: string; api: Api }[];
-  /** The content of `/.well-known/security.txt`. */
-  security?: string | undefined;
   /** The checks of `/readyz`. */
   readiness?: () => Promise<Readiness>;
   /** Middleware that counts all calls. */
@@ -42,7 +40,6 @@ export function createSite({
   allowedHosts,
   trustedProxies = [],
   upstreams = [],
-  security,
   readiness = async () => ({}),
   count,
 }: SiteOptions): Hono<Bound> {
@@ -66,7 +63,6 @@ export function createSite({
       });
     }
   }
-  if (security) site.get('/.well-known/security.txt', c => c.text(security));
   if (panel) site.all('*', c => panel.fetch(c.req.raw, c.env));
   return site;
 }

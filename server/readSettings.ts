@@ -47,10 +47,6 @@ export function readSettings(environment: Environment) {
     allowedHosts: readHosts(readNames(read('ALLOWED_HOSTS'))),
     /** Addresses and ranges of the proxies whose `X-Forwarded-For` is trusted. */
     trustedProxies: readProxies(readNames(read('TRUSTED_PROXIES'))),
-    /** Addresses for anyone who finds a vulnerability; without any there is no security.txt. */
-    securityContacts: readContacts(read('SECURITY_CONTACT')),
-    /** Address of the vulnerability disclosure policy. */
-    securityPolicy: readPolicy(read('SECURITY_POLICY')),
     /** How many writes per minute the embedded API accepts from one account. */
     writesPerMinute:
       Number(read('WRITES_PER_MINUTE', /^[1-9]\d{0,6}$/, 'a number from 1 to 9999999')) || undefined,
@@ -152,6 +148,10 @@ function readBackups(
 
 const readNames = (value = ''): string[] =>
   value
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
 function readHosts(names: string[]): string[] {
   const other = names.find(name => !/^(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*)$/.test(name));
   if (other === undefined) return names;
@@ -159,10 +159,6 @@ function readHosts(names: string[]): string[] {
     `ALLOWED_HOSTS must hold host names without port or path, such as panel.example.com, not "${other}".`,
   );
 }
-
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
 
 function readProxies(addresses: string[]): string[] {
   try {
@@ -174,21 +170,4 @@ function readProxies(addresses: string[]): string[] {
     );
   }
   return addresses;
-}
-
-function readContacts(value = ''): string[] {
-  const contacts = value.split(/[\s,]+/).filter(Boolean);
-  if (contacts.some(contact => !/^(mailto:[^\s@]+@|https:\/\/|tel:)\S+$/.test(contact))) {
-    throw new StartError(
-      'SECURITY_CONTACT must hold addresses such as mailto:security@example.com, https://example.com/report.',
-    );
-  }
-  return contacts;
-}
-
-function readPolicy(value: string | undefined): string | undefined {
-  if (value !== undefined && !(/^https:\/\/\S+$/.test(value) && URL.canParse(value))) {
-    throw new StartError('SECURITY_POLICY must be an address such as https://example.com/security.');
-  }
-  return value;
 }

@@ -49,7 +49,6 @@ export async function startServer(settings: Settings, dist: string) {
     allowedHosts,
     trustedProxies,
     upstreams: proxies.upstreams,
-    security: securityText(settings, new Date()),
     readiness: async (): Promise<Readiness> =>
       upstreamUrl ? {} : (embedded?.readiness() ?? { started: false }),
     count: metrics?.count,
@@ -95,22 +94,4 @@ async function listen(server: PanelServer, host: string, port: number, variable:
       throw new StartError(`Port ${port} may not be used by this account: set ${variable}.`);
     throw new StartError(`HOST ${host} can't be listened on: ${describeError(error)}.`);
   }
-}
-
-/** Half a year; each start of the server renews it. */
-const validity = 182 * 24 * 60 * 60 * 1000;
-
-/** `/.well-known/security.txt` (RFC 9116), valid for half a year; undefined without a contact. */
-export function securityText(
-  { securityContacts, securityPolicy }: Pick<Settings, 'securityContacts' | 'securityPolicy'>,
-  now: Date,
-): string | undefined {
-  if (securityContacts.length === 0) return undefined;
-  const expires = new Date(now.getTime() + validity).toISOString().replace(/\.\d{3}Z$/, 'Z');
-  const lines = [
-    ...securityContacts.map(contact => `Contact: ${contact}`),
-    `Expires: ${expires}`,
-    ...(securityPolicy ? [`Policy: ${securityPolicy}`] : []),
-  ];
-  return `${lines.join('\n')}\n`;
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPanelServer, type PanelServer } from '../../server/createPanelServer';
 import { createSite } from '../../server/createSite';
 import { servePanel } from '../../server/servePanel';
-import { securityText } from '../../server/startServer';
 import { fixtureDist, SECRET } from './support/fixtureDist';
 import { rawGet, statusOf } from './support/rawRequest';
 
@@ -124,30 +123,6 @@ describe('the site', () => {
     const answer = await site.request('/weather/x', { headers: { 'Accept-Encoding': 'gzip' } });
     expect(answer.headers.get('Content-Encoding')).toBe('gzip');
     expect(answer.headers.get('ETag')).toBe('"a1"');
-  });
-
-  it('names the contact for vulnerabilities from the settings', async () => {
-    const now = new Date('2026-01-01T12:00:00.500Z');
-    const contacts = ['mailto:security@example.com', 'https://example.com/report'];
-    const security = securityText(
-      { securityContacts: contacts, securityPolicy: 'https://example.com/security' },
-      now,
-    );
-    const told = createSite({ api, host: '0.0.0.0', allowedHosts: [], security });
-    const answer = await told.request('/.well-known/security.txt');
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
-    expect(await answer.text()).toBe(
-      [
-        'Contact: mailto:security@example.com',
-        'Contact: https://example.com/report',
-        'Expires: 2026-07-02T12:00:00Z',
-        'Policy: https://example.com/security\n',
-      ].join('\n'),
-    );
-    expect(
-      securityText({ securityContacts: [], securityPolicy: 'https://example.com' }, now),
-    ).toBeUndefined();
-    expect(statusOf(await rawGet(port, '/.well-known/security.txt'))).toBe(404);
   });
 
   it('lists no folder', async () => {
