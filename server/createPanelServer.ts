@@ -5,13 +5,12 @@ import { getRequestListener } from '@hono/node-server';
 import type { Api } from './createSite';
 import { errorBody, rejectRaw, respondWithError, siteHeaders, statusOfParser } from './errorResponses';
 
-/** Timeouts in milliseconds for a request's headers, a JSON body and any other body, and other limits. */
+/** Timeouts in milliseconds for a request's headers and its body, and other limits. */
 interface ServerLimits {
   headers: number;
-  jsonBody: number;
-  upload: number;
-  /** The minimum rate of any other body: `bytes` in every `every` milliseconds. */
-  uploadRate: { bytes: number; every: number };
+  body: number;
+  /** The minimum rate of a body: `bytes` in every `every` milliseconds. */
+  bodyRate: { bytes: number; every: number };
   idle: number;
   connections: number;
 }
@@ -22,10 +21,9 @@ interface ServerLimits {
  */
 const defaultLimits: ServerLimits = {
   headers: 10_000,
-  jsonBody: 15_000,
-  upload: 120_000,
+  body: 120_000,
   // 1 kB/s: a fifth of what the slowest mobile networks deliver.
-  uploadRate: { bytes: 10_240, every: 10_000 },
+  bodyRate: { bytes: 10_240, every: 10_000 },
   idle: 150_000,
   connections: 2000,
 };
@@ -39,7 +37,7 @@ export interface PanelServer {
 
 /** Creates an HTTP/1.1 server around `site` that limits what a slow or greedy client can hold. */
 export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {}): PanelServer {
-  const { headers, jsonBody, upload, uploadRate, idle, connections } = { ...defaultLimits, ...limits };
+  const { headers, body, bodyRate, idle, connections } = { ...defaultLimits, ...limits };
   const answer = getRequestListener((request, bindings) => site.fetch(request, bindings), {
     errorHandler: respondWithError,
   });
@@ -49,7 +47,7 @@ export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {})
   const server = createServer(
     {
       headersTimeout: headers,
-      requestTimeout: upload,
+      requestTimeout: body,
       connectionsCheckingInterval: Math.min(1000, headers / 2),
       keepAliveTimeout: 30_000,
     },
@@ -61,8 +59,7 @@ export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {})
         running.delete(outgoing);
         if (stopping) outgoing.req.socket.destroySoon();
       });
-      if (isJson(incoming)) limitBodyTime(incoming, jsonBody);
-      else requireRate(incoming, uploadRate);
+      requireRate(incoming, bodyRate);
       void answer(incoming, outgoing);
     },
   );
@@ -119,20 +116,8 @@ function discardBody(incoming: IncomingMessage): void {
   incoming.resume();
 }
 
-const isJson = (incoming: IncomingMessage) =>
-  /^(application\/json|$)/i.test(incoming.headers['content-type'] ?? '');
-
-function limitBodyTime(incoming: IncomingMessage, limit: number): void {
-  const timer = setTimeout(() => {
-    if (incoming.complete) return;
-    rejectRaw(incoming.socket, 408);
-  }, limit);
-  timer.unref();
-  incoming.once('close', () => clearTimeout(timer));
-}
-
 /** Aborts a body that arrives too slowly. Time that the server takes itself does not count. */
-function requireRate(incoming: IncomingMessage, { bytes, every }: ServerLimits['uploadRate']): void {
+function requireRate(incoming: IncomingMessage, { bytes, every }: ServerLimits['bodyRate']): void {
   const { socket } = incoming;
   let received = socket.bytesRead;
   const timer = setInterval(() => {
