@@ -1,7 +1,4 @@
-import { isIP, isIPv6 } from 'node:net';
-import ipaddr from 'ipaddr.js';
-
-type Range = [address: ipaddr.IPv4 | ipaddr.IPv6, prefix: number];
+import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net';
 
 /**
  * The client's address, from the connection's remote end and `X-Forwarded-For`. Anyone can start such a
@@ -11,15 +8,12 @@ type Range = [address: ipaddr.IPv4 | ipaddr.IPv6, prefix: number];
  * @throws {RangeError} for an invalid one.
  */
 export function createAddressReader(trusted: readonly string[]) {
-  const ranges = trusted.map(readRange);
-  const isTrusted = (address: string) => {
-    const parsed = ipaddr.process(address);
-    return ranges.some(range => range[0].kind() === parsed.kind() && parsed.match(range));
-  };
+  const proxies = new BlockList();
+  for (const range of trusted) addRange(proxies, range);
   return (peer: string | undefined, chain: string | undefined): string => {
     let address = bareAddress(peer?.split('%')[0] ?? '');
     const claimed = chain?.split(',') ?? [];
-    while (address && isTrusted(address)) {
+    while (address && proxies.check(address, familyOf(address))) {
       const before = bareAddress(claimed.pop() ?? '');
       if (!before) break;
       address = before;
@@ -28,26 +22,17 @@ export function createAddressReader(trusted: readonly string[]) {
   };
 }
 
-/** Parses an address, or a range other than all addresses. */
-function readRange(text: string): Range {
-  const [address = '', length, ...rest] = text.split('/');
-  const bits = isIP(address) === 6 ? 128 : 32;
-  const prefix = length === undefined ? bits : Number(length);
-  const isLength = length === undefined || /^\d{1,3}$/.test(length);
-  if (
-    !isIP(address) ||
-    address.includes('%') ||
-    rest.length > 0 ||
-    !isLength ||
-    prefix > bits ||
-    prefix < 1
-  ) {
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** Adds an address, or a range other than all addresses. */
+function addRange(list: BlockList, text: string): void {
+  const [, address = '', length] = /^([^/%]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
+  const family = familyOf(address);
+  const bits = family === 'ipv6' ? 128 : 32;
+  if (!isIP(address) || Number(length ?? bits) > bits) {
     throw new RangeError(`"${text}" is neither an address nor a range of addresses`);
   }
-  const parsed = ipaddr.parse(address);
-  if (parsed.kind() === 'ipv4') return [parsed, prefix];
-  const plain = ipaddr.process(address);
-  return plain.kind() === 'ipv6' ? [plain, prefix] : [plain, Math.max(1, prefix - 96)];
+  list.addSubnet(address, Number(length ?? bits), family);
 }
 
 /** Removes port, brackets and the IPv4-mapped prefix of IPv6; undefined for an invalid address. */
@@ -66,8 +51,9 @@ export function bareAddress(text: string): string | undefined {
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  return ipaddr.IPv6.parse(address)
-    .parts.slice(0, 4)
-    .map(part => part.toString(16))
-    .join(':');
+  const [start = [], end = []] = new SocketAddress({ address, family: 'ipv6' }).address
+    .split('::')
+    .map(part => part.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - start.length - end.length).fill('0');
+  return [...start, ...zeros, ...end].slice(0, 4).join(':');
 }
