@@ -1,7 +1,7 @@
+import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { defineVersion } from './vite/defineVersion.ts';
-import { emitFolder } from './vite/emitFolder.ts';
 
 /** The entry points. A file that runs in a worker thread is one too. */
 const entries = [
@@ -12,13 +12,27 @@ const entries = [
   'upstream/database/embedded/databaseWorker.ts',
 ];
 
+/** Copied to the same path in the build, for the modules that read files next to them. */
+const folders = ['upstream/database/migrations', 'upstream/seed/data'];
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
 /**
  * Builds the server as plain JavaScript, one file per module, with `server/` as the root: `server/main.ts`
  * becomes `dist-server/main.js`, and `upstream/` goes below it. Paths relative to `import.meta.url` work in
  * both trees. Packages stay in node_modules.
  */
 export default defineConfig({
-  plugins: [emitFolder('upstream/database/migrations'), emitFolder('upstream/seed/data')],
+  plugins: [
+    {
+      name: 'seamark:copy-folders',
+      writeBundle() {
+        for (const folder of folders) {
+          cpSync(pathOf(folder), pathOf(`dist-server/${folder}`), { recursive: true });
+        }
+      },
+    },
+  ],
   publicDir: false,
   define: defineVersion(),
   build: {
@@ -32,7 +46,7 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         preserveModules: true,
-        preserveModulesRoot: fileURLToPath(new URL('server', import.meta.url)),
+        preserveModulesRoot: pathOf('server'),
         entryFileNames: '[name].js',
       },
     },

@@ -36,7 +36,6 @@ const parts = {
     sources: [
       'vite.server.config.ts',
       'vite/defineVersion.ts',
-      'vite/emitFolder.ts',
       'scripts/readSbom.js',
       'server',
       'upstream',
