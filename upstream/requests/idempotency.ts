@@ -8,7 +8,6 @@ import type { Env } from '../Env';
 import { largestImage } from '../images/checkImage';
 import { ApiError } from '../responses/ApiError';
 import { logError } from '../responses/answerError';
-import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { isJson, largestJson } from './readJson';
 
@@ -22,8 +21,6 @@ const abandonedAfter = { form: 180 * second, other: 25 * second };
 /** Longer than `abandonedAfter.other`, to survive a crash; shorter than the panel's timeout. */
 const maxWait = 28 * second;
 const pollInterval = 100;
-/** Maximum characters of a stored response; those of declared resources are shorter. */
-const maxResponseLength = 256 * 1024;
 
 /** Their responses contain a secret that is shown once, so they are not stored. */
 const secretCalls = /^\/api\/admin\/(auth\/second-factor|administrators\/[^/]+\/invitation$)/;
@@ -148,9 +145,7 @@ async function release(orm: Orm, { administratorId, key, createdAt }: Claimed, r
     await orm.delete(idempotencyKeys).where(isClaimed);
     return;
   }
-  const text = await response.clone().text();
-  const isShort = text.length <= maxResponseLength;
-  const answer = isShort ? text : JSON.stringify(success('This is already done'));
+  const answer = await response.clone().text();
   await orm.update(idempotencyKeys).set({ status: response.status, answer }).where(isClaimed);
 }
 

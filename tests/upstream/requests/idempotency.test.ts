@@ -105,18 +105,6 @@ describe('a call under an Idempotency-Key', () => {
       expect(stored).not.toContain(createHash('sha256').update(JSON.stringify(body)).digest(encoding));
     }
   });
-
-  it('is answered without its data if that was too large to store', async () => {
-    const upstream = await openUpstream({ openCollections: true });
-    const body = { text: 'x'.repeat(300_000) };
-    expect((await send(upstream, '/api/admin/tide-gauges', { body })).status).toBe(201);
-    const again = await send(upstream, '/api/admin/tide-gauges', { body });
-    expect([again.status, await again.json()]).toEqual([
-      201,
-      { success: true, message: 'This is already done' },
-    ]);
-    expect(await totalAt(upstream, '/api/admin/tide-gauges')).toBe(1);
-  });
 });
 
 describe('a repeated', () => {
