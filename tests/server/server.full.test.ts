@@ -140,16 +140,6 @@ describe('the server process', { timeout: 180_000 }, () => {
     expect(await readdir(DATA_DIR)).not.toContain('seamark.lock');
   });
 
-  it('looks for the end of that shell three times a second', async () => {
-    const spy = 'const set=setInterval;setInterval=(f,ms)=>(console.log("every",ms),set(f,ms))';
-    const { output } = await failingProcess({
-      PORT: 'abc',
-      npm_lifecycle_event: 'serve',
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(spy)}`,
-    });
-    expect(output).toMatch(/^every 300\nPORT must/);
-  });
-
   it('reports an invalid setting in one line and exits with 1', async () => {
     const taken = createServer();
     const port = String(await listen(taken));

@@ -5,17 +5,16 @@ import { type Postgres, startPostgres } from '../../support/database/postgres';
 import { png } from '../../support/pictures';
 import { writeFileCall } from '../../support/writeFileCall';
 import { type ServerProcess, signIn, signInFirst, startProcess } from '../support/serverProcess';
-import { type HttpProxy, startProxy } from '../support/startProxy';
 
 const programs = findPostgres();
 const email = 'admin@seamark.local';
 const slowly = { timeout: 120_000, interval: 50 };
 
-describe.skipIf(!programs)('three servers with one PostgreSQL behind a proxy', { timeout: 180_000 }, () => {
+describe.skipIf(!programs)('three servers with one PostgreSQL', { timeout: 180_000 }, () => {
   let postgres: Postgres;
   let databaseUrl: string;
   let servers: ServerProcess[] = [];
-  let proxy: HttpProxy;
+  let calls = 0;
   let password = '';
   let token = '';
 
@@ -23,19 +22,19 @@ describe.skipIf(!programs)('three servers with one PostgreSQL behind a proxy', {
     postgres = await startPostgres(programs ?? '');
     databaseUrl = await createServerDatabase(postgres.url);
     servers = await Promise.all([1, 2, 3].map(() => startProcess({ DATABASE_URL: databaseUrl })));
-    proxy = await startProxy(servers.map(server => server.origin));
     const told = servers.flatMap(
       ({ output }) => output.match(/Password\s+([a-z0-9]{4}(?:-[a-z0-9]{4}){3})\n/) ?? [],
     );
-    ({ token, password } = await signInFirst(proxy.origin, email, told[1] ?? ''));
+    ({ token, password } = await signInFirst(anyOrigin(), email, told[1] ?? ''));
   }, 180_000);
   afterAll(async () => {
-    proxy.close();
     for (const server of servers) await server.end('SIGKILL');
     await postgres.stop();
   });
 
-  /** Calls one server, or any of them through the proxy. */
+  /** The servers take turns, as behind a load balancer. */
+  const anyOrigin = () => servers[calls++ % servers.length]?.origin ?? '';
+
   function at(origin: string, bearer = token) {
     const fetchThere = (path: Request | URL | string, init?: RequestInit) => fetch(`${origin}${path}`, init);
     const call = (method: string, path: string, body?: object, more: Record<string, string> = {}) =>
@@ -49,7 +48,7 @@ describe.skipIf(!programs)('three servers with one PostgreSQL behind a proxy', {
   const each = <Result>(ask: (there: ReturnType<typeof at>) => Promise<Result>) =>
     Promise.all(servers.map(({ origin }) => ask(at(origin))));
 
-  async function typeNames(origin = proxy.origin): Promise<string[]> {
+  async function typeNames(origin = anyOrigin()): Promise<string[]> {
     const { data }: { data: { name: string }[] } = await (
       await at(origin).call('GET', '/api/admin/spot-types')
     ).json();
@@ -64,11 +63,11 @@ describe.skipIf(!programs)('three servers with one PostgreSQL behind a proxy', {
   });
 
   it('share sessions, and end them everywhere', async () => {
-    const second = (await (await signIn(proxy.origin, email, password)).json()).token;
+    const second = (await (await signIn(anyOrigin(), email, password)).json()).token;
     const whoAmI = async ({ origin }: { origin: string }) =>
       (await at(origin, second).call('GET', '/api/admin/auth/getUser')).status;
     expect(await Promise.all(servers.map(whoAmI))).toEqual([200, 200, 200]);
-    expect((await at(proxy.origin, second).call('GET', '/api/admin/auth/logoff')).status).toBe(200);
+    expect((await at(anyOrigin(), second).call('GET', '/api/admin/auth/logoff')).status).toBe(200);
     expect(await Promise.all(servers.map(whoAmI))).toEqual([401, 401, 401]);
   });
 
@@ -91,7 +90,7 @@ describe.skipIf(!programs)('three servers with one PostgreSQL behind a proxy', {
     await load.reach(20);
     await postgres.restart(async () => {
       const answers = await each(({ call }) => call('GET', '/api/admin/spot-types'));
-      const login = await signIn(proxy.origin, email, password);
+      const login = await signIn(anyOrigin(), email, password);
       for (const answer of [...answers, login]) {
         expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
       }
@@ -118,7 +117,7 @@ describe.skipIf(!programs)('three servers with one PostgreSQL behind a proxy', {
     await killed?.end('SIGKILL');
     await load.reach(load.acknowledged.length + 30);
     const statuses = await load.stop();
-    for (const status of statuses) expect([201, 502]).toContain(status);
+    for (const status of statuses) expect([201, undefined]).toContain(status);
     for (const { origin } of others) {
       expect(await typeNames(origin)).toEqual(expect.arrayContaining(load.acknowledged));
       expect((await at(origin).call('GET', '/api/admin/auth/getUser')).status).toBe(200);
@@ -126,15 +125,19 @@ describe.skipIf(!programs)('three servers with one PostgreSQL behind a proxy', {
     for (const server of others) expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  /** Six writers that write through the proxy until they are stopped or the test fails. */
+  /** Six writers that write to any server until they are stopped or the test fails. */
   function startWriting(title: string) {
     const acknowledged: string[] = [];
-    const statuses: number[] = [];
+    const statuses: (number | undefined)[] = [];
     let isStopped = false;
     const writers = [1, 2, 3, 4, 5, 6].map(async writer => {
       for (let turn = 1; !isStopped; turn += 1) {
         const name = `${title}, writer ${writer}, turn ${turn}`;
-        const { status } = await at(proxy.origin).call('POST', '/api/admin/spot-types', { name });
+        const writing = at(anyOrigin()).call('POST', '/api/admin/spot-types', { name });
+        const status = await writing.then(
+          answer => answer.status,
+          () => undefined,
+        );
         statuses.push(status);
         if (status === 201) acknowledged.push(name);
       }
