@@ -18,12 +18,10 @@ import type {
   WriteResult,
 } from '../src/engine';
 import type { createGuardedUpdate } from './calls/conflicts/createGuardedUpdate';
-import { createActions } from './calls/createActions';
 import { createFileWriter } from './calls/createFileWriter';
 import { formattedId } from './calls/createRecordReader';
 import { createResourceCalls } from './calls/createResourceCalls';
-import { checkAction, limitCalls } from './calls/limitCalls';
-import { loadSimpleRestCalls } from './calls/loadSimpleRestCalls';
+import { limitCalls } from './calls/limitCalls';
 import type { Writing } from './calls/ResourceCalls';
 import { toFormError } from './errors/errorsForForm';
 import type { HttpClient } from './http/createHttpClient';
@@ -87,7 +85,7 @@ export function createDataProvider(
     getList: async (resource: string, params: GetListParams & Abortable) => declared(resource).list(params),
 
     getOne: async (resource: string, { id, meta, signal }: GetOneParams & Abortable) => ({
-      data: await declared(resource).one(id, meta, signal),
+      data: await declared(resource).one(id, meta, { signal }),
     }),
 
     getMany: async (resource: string, { ids, signal }: GetManyParams & Abortable) => ({
@@ -144,20 +142,14 @@ type GuardedUpdate = ReturnType<typeof createGuardedUpdate>;
 /** The calls of a resource. Calls that the user has no right to make reject. */
 function callsOf(declaration: Declaration, httpClient: HttpClient) {
   const { api, userRights } = declaration;
-  const createCalls = api.simpleRest ? loadSimpleRestCalls : createResourceCalls;
-  const allCalls = createCalls(httpClient, declaration);
+  const allCalls = createResourceCalls(httpClient, declaration);
   const calls = userRights ? limitCalls(allCalls, userRights) : allCalls;
-  const execute = createActions(httpClient, declaration);
-  const act: typeof execute = async (action, params) => {
-    if (userRights) checkAction(userRights, action);
-    return execute(action, params);
-  };
   // Its code is in the panel's second chunk. Without it, the save fails like one without a network.
   const guardedUpdate: GuardedUpdate = async (...args) => {
     const { createGuardedUpdate } = await import('./calls/conflicts/createGuardedUpdate').catch(() => {
       throw requestError('network', true);
     });
-    return createGuardedUpdate({ httpClient, declaration, createCalls, update: calls.update })(...args);
+    return createGuardedUpdate({ declaration, ...calls })(...args);
   };
   /** The same write, with a form error also if it fails without a rejected request. */
   const forForm =
@@ -173,7 +165,6 @@ function callsOf(declaration: Declaration, httpClient: HttpClient) {
     ...calls,
     create: forForm(calls.create),
     update: forForm(calls.update),
-    act,
     writeFile: createFileWriter(httpClient),
     guardedUpdate: api.guard === false ? undefined : forForm(guardedUpdate),
   };

@@ -1,9 +1,13 @@
 import type { GetListParams, RaRecord } from 'react-admin';
+import type { HttpRequest } from '../http/HttpRequest';
 import type { HttpResponse } from '../http/readResponse';
 import type { MalformedRows } from './createRecordReader';
 
+/** How a read is sent. */
+export type ReadOptions = Pick<HttpRequest, 'signal' | 'isFresh' | 'timeout'>;
+
 /** The parameters of a list request. `meta` fills the `{name}`s of its call. */
-export type ListParams = GetListParams & { signal?: AbortSignal | undefined };
+export type ListParams = GetListParams & ReadOptions;
 
 /** A page for react-admin: with the total, with information on adjacent pages, or both. */
 export interface ListPage {

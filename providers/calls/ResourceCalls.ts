@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import type { WriteResult } from '../../src/engine';
+import type { ActionOutcome, ActParams, WriteResult } from '../../src/engine';
 import type { Sending } from './fillCall';
-import type { ListPage, ListParams } from './ListPage';
+import type { ListPage, ListParams, ReadOptions } from './ListPage';
 
 /** The parts of a write. `values` fills the `{name}`s of its call. */
 export type Writing = Pick<
@@ -17,11 +17,13 @@ export interface ResourceCalls {
   /** The existing records with these ids. */
   many(ids: Identifier[], signal?: AbortSignal): Promise<RaRecord[]>;
   /** @throws HttpError 404 if there is none. */
-  one(id: Identifier, meta?: Meta, signal?: AbortSignal): Promise<RaRecord>;
+  one(id: Identifier, meta?: Meta, options?: ReadOptions): Promise<RaRecord>;
   /** @throws HttpError whose body has the form's errors. */
   create(writing: Writing): Promise<WriteResult>;
   /** @throws HttpError whose body has the form's errors. */
   update(id: Identifier, previous: Record<string, unknown>, writing: Writing): Promise<WriteResult>;
   /** A record that no longer exists counts as deleted. */
   remove(id: Identifier, previous?: Record<string, unknown>, meta?: Meta): Promise<WriteResult>;
+  /** Makes the call of a declared action. */
+  act(action: string, params: ActParams): Promise<ActionOutcome>;
 }

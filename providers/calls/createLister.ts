@@ -21,11 +21,12 @@ export function createLister(
   const { list: call = {} } = declaration.api;
 
   async function read(params: ListParams, cursor?: string): Promise<ListResponse> {
-    const { meta, signal } = params;
+    const { meta, signal, isFresh, timeout } = params;
     try {
       const sending = fillList(declaration, params, cursor);
       if (meta?.exactTotal) Object.assign(sending.query, boundedTotal(call)?.exact);
-      const response = await send(call, 'GET', { ...sending, signal, isRead: true });
+      const options = { signal, isFresh, timeout, isRead: true };
+      const response = await send(call, 'GET', { ...sending, ...options });
       const { rows, total, moreThan } = readRows(response, call);
       const { records, malformed } = toRecords(rows);
       return {

@@ -17,7 +17,8 @@ export type Send = (call: Call<never>, fallback: RequestLine, sending: Sending) 
 export function createSender(httpClient: HttpClient, { api, form }: Declaration): Send {
   const reshape = failureReshaper({ api, form });
   return async (call, fallback, sending) => {
-    const { id, data, values, seen = values, idempotencyKey, signal, onProgress, isRead } = sending;
+    const { id, data, values, seen = values, idempotencyKey, onProgress } = sending;
+    const { signal, isRead, isFresh, timeout } = sending;
     const { method, path, ...line } = fillRequest(api.path, call, fallback, { ...data, ...values, id });
     const { query, body, headers, used } = fillCall(api, call, sending);
     const isUsed = (name: string) => line.used.has(name) || used.has(name);
@@ -26,7 +27,8 @@ export function createSender(httpClient: HttpClient, { api, form }: Declaration)
       method,
       query: { ...query, ...Object.fromEntries(extraQuery) },
       body: body || undefined,
-      ...{ seen, headers, idempotencyKey, signal, onProgress, isRead, reshapeFailure: reshape },
+      ...{ seen, headers, idempotencyKey, onProgress, reshapeFailure: reshape },
+      ...{ signal, isRead, isFresh, timeout },
     });
     const { message, anyStatus } = api.errors ?? {};
     const isFailure = anyStatus && Boolean(get(response.body, message ?? ''));

@@ -5,14 +5,14 @@ import { toFormError } from '../errors/errorsForForm';
 import { isStatus } from '../errors/isStatus';
 import { messageNextTo } from '../errors/serverMessage';
 import { changedValues, confirmCreate, confirmUpdate, type WriteResponse } from './confirmWrite';
-import { etagOf } from './conflicts/entityTag';
+import { entityTag, etagOf } from './conflicts/entityTag';
 import { type createRecordReader, unwrapRecord } from './createRecordReader';
 import type { Send } from './createSender';
 import type { Sending } from './fillCall';
 import type { ResourceCalls } from './ResourceCalls';
 
 /** The calls that write records. */
-export type Writes = Pick<ResourceCalls, 'create' | 'update' | 'remove'>;
+type Writes = Pick<ResourceCalls, 'create' | 'update' | 'remove' | 'act'>;
 
 interface Setting extends Pick<ResourceCalls, 'one'> {
   send: Send;
@@ -22,7 +22,7 @@ interface Setting extends Pick<ResourceCalls, 'one'> {
 
 /** The writes of a resource as declared in `api`. */
 export function createWrites({ send, records, declaration, one }: Setting): Writes {
-  const { api } = declaration;
+  const { api, name } = declaration;
 
   async function write(
     call: Call,
@@ -60,7 +60,7 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
       const changed = call.changedOnly ? changedValues(payload, declaration.toPayload(previous)) : payload;
       const record = { ...previous, ...data, id };
       if (call.changedOnly && Object.keys(changed).length === 0) return record;
-      const lookUp = () => one(id, writing.values, writing.signal);
+      const lookUp = () => one(id, writing.values, { signal: writing.signal });
       return write(call, 'PUT /{id}', record, { ...writing, id, data: changed, seen: previous }, response =>
         confirmUpdate(declaration, response, { id, previous, data, lookUp }),
       );
@@ -79,6 +79,17 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
         if (!isStatus(error, 404)) throw error;
         return record;
       }
+    },
+
+    async act(action, { over, ...sending }) {
+      const call = api.actions?.[action];
+      if (!call) throw new Error(`${name}.api.actions.${action}: not declared`);
+      const tag = over && entityTag(api, over);
+      const headers = tag ? { headers: { 'If-Match': tag } } : {};
+      const { body, statusText } = await send(call, call.request, { ...sending, ...headers });
+      const data = unwrapRecord(body, api);
+      const message = messageNextTo(data, body) ?? statusText;
+      return { ...(data && { data: records.toRecord(data) ?? data }), ...(message && { message }) };
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { Identifier } from 'react-admin';
 import type { Api, Call, CallValues, Json } from '../../src/engine';
 import { attempt } from '../errors/attempt';
+import type { ReadOptions } from './ListPage';
 
 /** The values that fill a call, and how it is sent. */
-export interface Sending {
+export interface Sending extends ReadOptions {
   id?: Identifier;
   data?: Record<string, unknown>;
   /** The property that wraps the data. */
@@ -19,7 +20,6 @@ export interface Sending {
   isRead?: boolean;
   headers?: Record<string, string> | undefined;
   idempotencyKey?: string | undefined;
-  signal?: AbortSignal | undefined;
   /** Called with the fraction of an upload sent, 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined;
 }

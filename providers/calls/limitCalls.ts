@@ -16,7 +16,7 @@ function checkRight(userRights: UserRights, right: Right, record: object): void 
 }
 
 /** @throws HttpError 403 if the user may not run the action, or the action that it reverts. */
-export function checkAction({ actions = true, list }: UserRights, action: string): void {
+function checkAction({ actions = true, list }: UserRights, action: string): void {
   const isAllowed = Array.isArray(actions) ? actions.includes(action.replace(/_inverse$/, '')) : actions;
   if (!isAllowed || list === false) throw new HttpError('ra.notification.not_authorized', 403);
 }
@@ -39,5 +39,9 @@ export function limitCalls(calls: ResourceCalls, userRights: UserRights): Resour
     create: limited('create', calls.create),
     update: limited('edit', calls.update, 1),
     remove: limited('delete', calls.remove, 1),
+    act: async (action, params) => {
+      checkAction(userRights, action);
+      return calls.act(action, params);
+    },
   };
 }

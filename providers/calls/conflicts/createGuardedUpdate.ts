@@ -11,7 +11,6 @@ import type {
   WriteResult,
 } from '../../../src/engine';
 import { isStatus } from '../../errors/isStatus';
-import type { HttpClient } from '../../http/createHttpClient';
 import { requestError } from '../../http/requestError';
 import type { ResourceCalls, Writing } from '../ResourceCalls';
 import { entityTag } from './entityTag';
@@ -21,11 +20,8 @@ import { readTimeout, repeatRejected } from './repeatRejected';
 /** Whether an API may reject a write to a changed or deleted record with this error. */
 const isRejection = (error: unknown) => isStatus(error, 404, 409, 412);
 
-interface Setting {
-  httpClient: HttpClient;
+interface Setting extends Pick<ResourceCalls, 'one' | 'update'> {
   declaration: Declaration;
-  createCalls(httpClient: HttpClient, declaration: Declaration): ResourceCalls;
-  update: ResourceCalls['update'];
 }
 
 /**
@@ -187,19 +183,16 @@ function uncheckedError(guard: UpdateGuard): HttpError {
  * the previous one if the declared status says that it was never written.
  * @throws ConflictError if it was deleted; HttpError for a 401, and if the server is unreachable.
  */
-function createRereader({ httpClient, declaration, createCalls }: Setting) {
+function createRereader({ declaration, one }: Setting) {
   const { api, form } = declaration;
-  const { one } = createCalls(
-    (path, request) => httpClient(path, { ...request, isFresh: true, timeout: readTimeout }),
-    declaration,
-  );
   const hasEmptyStatus = typeof api.one === 'object' && api.one.emptyStatus !== undefined;
   const hasFields = (record: RaRecord) =>
     form?.fields.some(({ source }) => get(record, source) !== undefined) ?? false;
 
   return async (id: Identifier, previous: Edit['previousData'], { data, values, signal }: Writing) => {
+    const meta = api.one === 'list' ? { ...previous, ...data, ...values } : values;
     try {
-      const now = await one(id, api.one === 'list' ? { ...previous, ...data, ...values } : values, signal);
+      const now = await one(id, meta, { signal, isFresh: true, timeout: readTimeout });
       if (hasFields(now)) return now;
       return hasEmptyStatus ? previous : undefined;
     } catch (error) {

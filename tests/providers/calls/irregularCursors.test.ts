@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readNext } from '../../../providers/calls/createCursorPages';
-import type { Api } from '../../../src/engine';
+import type { Api, PanelDataProvider } from '../../../src/engine';
 import { page, rows, scriptedProvider } from '../../support/views/scriptedProvider';
 
 const api: Partial<Api> = {
@@ -64,10 +64,15 @@ describe('a list by cursors', () => {
     ]);
   });
 
-  it('clears them on a write, because it moves the pages', async () => {
-    const { dataProvider, lines } = scriptedProvider(api, full('b'), { id: 1 }, full('x'), full(null));
+  it.each<[string, (provider: PanelDataProvider) => Promise<unknown>]>([
+    ['a write', provider => provider.delete('gauges', { id: 1 })],
+    ['an action', provider => provider.act('gauges', 'retire', { id: 1 })],
+  ])('clears them on %s, because it moves the pages', async (_, write) => {
+    const actions = { retire: { request: 'POST /retire/{id}' } } as const;
+    const answers = [full('b'), { id: 1 }, full('x'), full(null)];
+    const { dataProvider, lines } = scriptedProvider({ ...api, actions }, ...answers);
     await dataProvider.getList('gauges', page(1));
-    await dataProvider.delete('gauges', { id: 1 });
+    await write(dataProvider);
     await dataProvider.getList('gauges', page(2));
     expect(lines().slice(2)).toEqual(['GET /gauges?limit=10', 'GET /gauges?cursor=x&limit=10']);
   });

@@ -1,53 +1,34 @@
 import createProvider from 'ra-data-simple-rest';
-import type { DataProvider, fetchUtils, Identifier } from 'react-admin';
+import type { fetchUtils } from 'react-admin';
 import type { Declaration } from '../../src/engine';
 import type { HttpClient } from '../http/createHttpClient';
 import { numberedPages } from './createLister';
 import { createRecordReader } from './createRecordReader';
-import { createResourceCalls } from './createResourceCalls';
 import { failureReshaper } from './createSender';
 import type { ListParams, ListResponse } from './ListPage';
 import type { ResourceCalls } from './ResourceCalls';
 import { shapeFilter, typedFilter } from './shapeFilter';
 
 /**
- * The calls of a resource with ra-data-simple-rest's conventions; `loadSimpleRestCalls` loads it with the
- * first call. That package reads lists, over the panel's HTTP client; other calls are the generic family's.
+ * The reads that ra-data-simple-rest makes, over the panel's HTTP client. The resource's other calls are the
+ * generic family's. A page past the end returns the last one.
  *
  * | call | request |
  * |---|---|
  * | list | `GET path?sort=["name","ASC"]&range=[0,9]&filter={…}`, the search as `q` |
  * | many | `GET path?filter={"id":[…]}` |
- * | one, create, update, remove | `GET path/{id}`, `POST path`, `PUT path/{id}`, `DELETE path/{id}` |
  */
-export function createSimpleRestCalls(httpClient: HttpClient, declaration: Declaration): ResourceCalls {
-  const { path, simpleRest } = declaration.api;
+export function createSimpleRestReads(
+  httpClient: HttpClient,
+  declaration: Declaration,
+): Pick<ResourceCalls, 'list' | 'many'> {
+  const { path, simpleRest: { countHeader, search: searchName = 'q' } = {} } = declaration.api;
+  // The package appends the last segment to the rest of the path.
   const split = path.lastIndexOf('/');
   const resource = path.slice(split + 1);
   const fetchJson = toFetchJson(httpClient, failureReshaper(declaration));
-  const provider = createProvider(path.slice(0, split), fetchJson, simpleRest?.countHeader);
-  const records = createRecordReader(declaration);
-  const list = createList({ declaration, resource, provider, records });
-
-  async function many(ids: Identifier[], signal?: AbortSignal) {
-    const { data } = await provider.getMany(resource, { ids, signal });
-    return records.toRecords(data).records;
-  }
-
-  return { ...createResourceCalls(httpClient, declaration), list, many };
-}
-
-interface Parts {
-  declaration: Declaration;
-  /** The last segment of the path, which the package appends to the rest. */
-  resource: string;
-  provider: DataProvider;
-  records: ReturnType<typeof createRecordReader>;
-}
-
-/** Reads a page of the list. A page past the end returns the last one. */
-function createList({ declaration, resource, provider, records }: Parts): ResourceCalls['list'] {
-  const { search: searchName = 'q' } = declaration.api.simpleRest ?? {};
+  const provider = createProvider(path.slice(0, split), fetchJson, countHeader);
+  const { toRecords } = createRecordReader(declaration);
 
   async function read({ filter = {}, sort, pagination, meta, signal }: ListParams): Promise<ListResponse> {
     const { search, ...filters } = typedFilter(declaration, shapeFilter(declaration, filter));
@@ -58,13 +39,19 @@ function createList({ declaration, resource, provider, records }: Parts): Resour
       meta,
       signal,
     });
-    const { records: found, malformed } = records.toRecords(data);
+    const { records, malformed } = toRecords(data);
     // A Content-Range without a total, `items 0-9/*` (RFC 9110 §14.4), is read as NaN.
     const known = Number.isNaN(total) ? undefined : total;
-    return { data: found, total: known, rows: data, ...(malformed && { meta: { malformed } }) };
+    return { data: records, total: known, rows: data, ...(malformed && { meta: { malformed } }) };
   }
 
-  return numberedPages(read, { total: false });
+  return {
+    list: numberedPages(read, { total: false }),
+    async many(ids, signal) {
+      const { data } = await provider.getMany(resource, { ids, signal });
+      return toRecords(data).records;
+    },
+  };
 }
 
 /**
