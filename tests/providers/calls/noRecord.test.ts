@@ -29,9 +29,9 @@ describe.each(families)('a response of %s without a record', (family, api) => {
   });
 
   const saved = (...answers: unknown[]) => {
-    const { dataProvider, lines } = scriptedProvider(api, ...answers);
+    const { dataProvider, lines, sent } = scriptedProvider(api, ...answers);
     const data = { ...gauge, name: 'Sand Key' };
-    return { lines, saving: dataProvider.update('gauges', { id: 7, data, previousData: gauge }) };
+    return { lines, sent, saving: dataProvider.update('gauges', { id: 7, data, previousData: gauge }) };
   };
 
   it('rejects an update that returns another record', async () => {
@@ -41,12 +41,13 @@ describe.each(families)('a response of %s without a record', (family, api) => {
 
   const emptyBodies = [null, [], {}, { ok: true }, 5, 'x', { data: null }];
   it.each(emptyBodies.map(each => [JSON.stringify(each)]))(
-    'reads the record again where an update is answered with %s',
+    'reads the record again, past the browser cache, where an update is answered with %s',
     async text => {
       const nothing = () => new Response(text, { headers: { 'Content-Type': 'application/json' } });
-      const { saving, lines } = saved(nothing(), { ...gauge, name: 'SAND KEY' });
+      const { saving, lines, sent } = saved(nothing(), { ...gauge, name: 'SAND KEY' });
       expect((await saving).data).toMatchObject({ id: 7, name: 'SAND KEY' });
       expect(lines()).toEqual(['PUT /gauges/7', 'GET /gauges/7']);
+      expect(sent[1]?.cache).toBe('no-store');
       await expect(saved(nothing(), gauge).saving).rejects.toThrow('seamark.responses.not_saved');
       await expect(saved(nothing(), empty(404)).saving).rejects.toThrow('seamark.errors.unreadable_write');
     },

@@ -8,11 +8,12 @@ export interface SentRequest {
   body: unknown;
   /** Including those that `fetch` adds for the body. */
   headers: Headers;
+  cache: RequestCache;
 }
 
 /** The request that the HTTP client passes to `fetch`. */
 export function readCall(input: Parameters<typeof fetch>[0], init: RequestInit = {}): SentRequest {
-  const { url, method, headers } = new Request(new URL(String(input), 'http://server.test'), init);
+  const { url, method, headers, cache } = new Request(new URL(String(input), 'http://server.test'), init);
   const { pathname, search } = new URL(url);
   const path = pathname.replace(/^\/api/, '') + search;
   return {
@@ -21,6 +22,7 @@ export function readCall(input: Parameters<typeof fetch>[0], init: RequestInit =
     line: `${method} ${decodeURIComponent(path)}`,
     body: readBody(init.body),
     headers,
+    cache,
   };
 }
 
