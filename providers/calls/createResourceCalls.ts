@@ -39,7 +39,7 @@ export function createResourceCalls(httpClient: HttpClient, declaration: Declara
   }
 
   async function many(ids: Identifier[], signal?: AbortSignal): Promise<RaRecord[]> {
-    if (api.list?.paginateLocally) {
+    if (api.list?.paginateLocally || api.one === 'list') {
       const { data } = await list({ signal });
       const requestedIds = new Set(ids.map(String));
       return data.filter(({ id }) => requestedIds.has(String(id)));

@@ -67,6 +67,13 @@ describe('an update is sent', () => {
   });
 });
 
+it('reads many records with one call if records are found in the list', async () => {
+  const list = { parameters: { page: false, perPage: false, sort: false, order: false } } as const;
+  const { dataProvider, lines } = scriptedProvider({ one: 'list', list }, [gauge, { id: 8 }, { id: 9 }]);
+  expect(await dataProvider.getMany('gauges', { ids: ['7', 9] })).toMatchObject({ data: [gauge, { id: 9 }] });
+  expect(lines()).toEqual(['GET /gauges']);
+});
+
 describe('multipart', () => {
   const photo = new File(['x'], 'gauge.png', { type: 'image/png' });
   const withFile: Partial<Api> = { create: { multipart: 'with-file' } };
