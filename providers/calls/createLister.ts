@@ -5,7 +5,7 @@ import type { createRecordReader } from './createRecordReader';
 import type { Send } from './createSender';
 import { fillList } from './fillList';
 import { type ListPage, type ListParams, type ListResponse, lastPage } from './ListPage';
-import { filterRows, paginateLocally } from './paginateLocally';
+import { paginateLocally } from './paginateLocally';
 import { readRows } from './readRows';
 import { withTotal } from './withTotal';
 
@@ -60,8 +60,7 @@ type Read = (params: ListParams) => Promise<ListResponse>;
 function localPages(read: Read, declaration: Declaration): ReadPage {
   return async params => {
     const { data, meta } = await read(params);
-    const { rows, filter } = filterRows(data, declaration, params);
-    return { ...paginateLocally(rows, declaration, { ...params, filter }), meta };
+    return { ...paginateLocally(data, declaration, params), meta };
   };
 }
 

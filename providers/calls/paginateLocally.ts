@@ -1,45 +1,34 @@
 import get from 'lodash/get';
-import type { GetListParams, RaRecord } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { Declaration, Field, PlacedFilter } from '../../src/engine';
 import type { ListParams } from './ListPage';
 
-/** Pages, sorts, filters and searches rows on the client if the upstream returns them all. */
+type Views = Pick<Declaration, 'fields' | 'lists' | 'recordRepresentation'>;
+
+/** Filters, searches, sorts and pages rows on the client if the upstream returns them all. */
 export function paginateLocally(
   rows: RaRecord[],
-  { fields, ...views }: Pick<Declaration, 'fields' | 'lists' | 'recordRepresentation'>,
-  { filter = {}, sort, pagination }: GetListParams,
+  views: Views,
+  { filter = {}, sort, pagination }: Pick<ListParams, 'filter' | 'sort' | 'pagination'>,
 ): { data: RaRecord[]; total: number } {
-  const { search, ...equalities } = filter as Record<string, unknown>;
-  const needle = String(search ?? '')
-    .trim()
-    .toLocaleLowerCase();
-  const entriesOf = (row: RaRecord, source: string) => {
-    const value: unknown = get(row, source);
-    return [fields[source]?.clean(value) ?? value].flat().map(entry => String(entry ?? ''));
-  };
-  const found = rows.filter(
-    row =>
-      Object.entries(equalities).every(
-        ([source, value]) => value === '' || entriesOf(row, source).includes(String(value)),
-      ) &&
-      (needle === '' || shownTexts(row, views).some(text => text.toLocaleLowerCase().includes(needle))),
-  );
-  if (sort) {
-    const keyOf = (row: RaRecord) => sortKey(row, sort.field, fields[sort.field]);
-    found.sort((a, b) => direction(sort.order) * compare(keyOf(a), keyOf(b)));
-  }
-  const total = found.length;
-  if (!pagination) return { data: found, total };
+  const { search = '', ...values } = filter as Record<string, unknown>;
+  const needle = String(search).trim().toLocaleLowerCase();
+  const matchers = Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => createMatcher(views, name, value));
+  if (needle !== '')
+    matchers.push(row => shownTexts(row, views).some(text => text.toLocaleLowerCase().includes(needle)));
+  const found = rows.filter(row => matchers.every(matches => matches(row)));
+  const sorted = sort ? sortRows(found, sort, views.fields[sort.field]) : found;
+  const total = sorted.length;
+  if (!pagination) return { data: sorted, total };
   const { perPage } = pagination;
   const page = Math.min(Math.max(1, pagination.page), Math.max(1, Math.ceil(total / perPage)));
-  return { data: found.slice((page - 1) * perPage, page * perPage), total };
+  return { data: sorted.slice((page - 1) * perPage, page * perPage), total };
 }
 
 /** A record's name and the texts in its columns; choices by their declared names, in every language. */
-function shownTexts(
-  row: RaRecord,
-  { lists, recordRepresentation }: Pick<Declaration, 'lists' | 'recordRepresentation'>,
-): string[] {
+function shownTexts(row: RaRecord, { lists, recordRepresentation }: Views): string[] {
   const texts = lists
     .flatMap(({ columns }) => columns)
     .flatMap(({ source, field }) => {
@@ -51,7 +40,21 @@ function shownTexts(
   return [recordRepresentation(row), ...texts];
 }
 
-const direction = (order: 'ASC' | 'DESC') => (order === 'DESC' ? -1 : 1);
+function sortRows(
+  rows: readonly RaRecord[],
+  { field: source, order }: NonNullable<ListParams['sort']>,
+  field: Field | undefined,
+): RaRecord[] {
+  const direction = order === 'DESC' ? -1 : 1;
+  // `localeCompare` with options takes twenty times as long.
+  const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+  const keyed = rows.map(row => ({ row, key: sortKey(row, source, field) }));
+  keyed.sort(({ key: a }, { key: b }) => {
+    const isNumeric = typeof a === 'number' && typeof b === 'number';
+    return direction * (isNumeric ? a - b : compare(String(a ?? ''), String(b ?? '')));
+  });
+  return keyed.map(({ row }) => row);
+}
 
 /** An embedded record's text, a number received as a string; otherwise the value. */
 function sortKey(row: RaRecord, source: string, field: Field | undefined): unknown {
@@ -60,56 +63,39 @@ function sortKey(row: RaRecord, source: string, field: Field | undefined): unkno
   return field?.isNumeric && typeof value === 'string' && value !== '' ? Number(value) : value;
 }
 
-function compare(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return String(a ?? '').localeCompare(String(b ?? ''), undefined, { numeric: true, sensitivity: 'base' });
+type Matcher = (row: RaRecord) => boolean;
+
+/** Tests a filter: several values, a range or a typed text where a list declares it so, else equality. */
+function createMatcher({ lists, fields }: Views, name: string, value: unknown): Matcher {
+  const placed = lists.flatMap(({ filters }) => filters).filter(each => each.parameters.includes(name));
+  const declared =
+    typeof value === 'string' ? placed.map(each => createDeclaredMatcher(each, name, value)) : [];
+  const clean = (entry: unknown) => fields[name]?.clean(entry) ?? entry;
+  return (
+    declared.find(matches => matches !== undefined) ??
+    (row => [clean(get(row, name))].flat().some(entry => String(entry ?? '') === String(value)))
+  );
 }
-
-type Filter = Record<string, unknown>;
-
-/**
- * Applies filters with multiple values, ranges and typed texts to rows from one response, and returns the
- * remaining filter.
- */
-export function filterRows(
-  rows: RaRecord[],
-  { lists }: Pick<Declaration, 'lists'>,
-  { filter = {} }: Pick<ListParams, 'filter'>,
-): { rows: RaRecord[]; filter: Filter } {
-  const remaining: Filter = { ...filter };
-  let found = rows;
-  for (const placed of lists.flatMap(({ filters }) => filters)) {
-    for (const name of placed.parameters) {
-      const text = remaining[name];
-      const matches = typeof text === 'string' && text !== '' ? createMatcher(placed, name, text) : undefined;
-      if (!matches) continue;
-      delete remaining[name];
-      found = found.filter(row => matches(get(row, placed.source), row));
-    }
-  }
-  return { rows: found, filter: remaining };
-}
-
-type Matcher = (value: unknown, row: RaRecord) => boolean;
 
 /** Undefined if the filter tests for equality. */
-function createMatcher(placed: PlacedFilter, name: string, text: string): Matcher | undefined {
-  const { field, several, from } = placed;
-  if (field.bounds)
-    return placed.accepts(text)
-      ? within(field.bounds.send(text, name === from ? 'from' : 'to'), name === from)
-      : () => true;
+function createDeclaredMatcher(placed: PlacedFilter, name: string, text: string): Matcher | undefined {
+  const { source, field, several, from } = placed;
+  if (field.bounds) {
+    if (!placed.accepts(text)) return () => true;
+    const isInside = within(field.bounds.send(text, name === from ? 'from' : 'to'), name === from);
+    return row => isInside(get(row, source));
+  }
   if (several) {
     const values = placed.valuesIn(text);
-    return value => [field.clean(value)].flat().some(each => values.includes(String(each)));
+    return row => [field.clean(get(row, source))].flat().some(each => values.includes(String(each)));
   }
-  const isTyped = !field.choices && !field.target && typeof field.clean(text) === 'string';
+  if (field.choices || field.target || typeof field.clean(text) !== 'string') return undefined;
   const needle = text.toLocaleLowerCase();
-  return isTyped ? (value, row) => field.toText(value, row).toLocaleLowerCase().includes(needle) : undefined;
+  return row => field.toText(get(row, source), row).toLocaleLowerCase().includes(needle);
 }
 
-/** Matches values not before (or not after) a bound: a number, or an ISO 8601 date or date-time. */
-function within(bound: string | number, isFirst: boolean): Matcher {
+/** Whether values are not before (or not after) a bound: a number, or an ISO 8601 date or date-time. */
+function within(bound: string | number, isFirst: boolean): (value: unknown) => boolean {
   const asNumber = (value: unknown) =>
     value === null || value === undefined || value === ''
       ? Number.NaN
