@@ -108,13 +108,11 @@ function reportListCall(call: ListCall, report: Report): void {
 }
 
 function reportSimpleRest(api: Api, report: Report): void {
-  const { id, record, wrap, headers, list, one, create, update, delete: remove, guard } = api;
+  const { id, record, wrap, headers, list, one, create, update, delete: remove } = api;
   const idle = { id, record, wrap, headers, list, one, create, update, delete: remove };
   for (const [key, value] of Object.entries(idle))
     if (value !== undefined)
       report(`api.${key}`, 'it has no effect with simpleRest, whose calls are fixed; remove it');
-  if (guard === 'etag' || typeof guard === 'object')
-    report('api.guard', 'simpleRest sends no If-Match; remove it, or write false');
 }
 
 /** @param listBody The list call's body, which the call for its total sends too. */

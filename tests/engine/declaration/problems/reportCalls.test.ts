@@ -70,7 +70,6 @@ describe('the start-up check of API calls', () => {
     ],
     ['list.maxPerPage: write a number of rows, not 0', { list: { maxPerPage: 0 } }],
     ['one: the first page may lack the record', { one: 'list' }],
-    ['guard: simpleRest', simpleRest('/gauges', { guard: 'etag' })],
     ['one: it has no effect with simpleRest', { ...simpleRest('/gauges'), one: { request: 'GET /by/{id}' } }],
     [
       'list.query.q: nothing fills {serach}; there is {search}, {page}, {perPage}',

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   type Api,
+  checkDeclarations,
   conflictOf,
   type Declaration,
   defineResource,
@@ -396,21 +397,28 @@ describe('the guard', () => {
     expect(lines()).toEqual(['GET /gauges/7', 'PUT /gauges/7']);
   });
 
-  it('works with ra-data-simple-rest too', async () => {
-    const gauges = defineResource({
-      name: 'gauges',
-      fields: { name: field.text(), depth: field.number() },
-      api: simpleRest('/gauges'),
-    });
-    const { dataProvider, sent } = scriptedProviderOf([gauges], { id: 7, name: 'Læsø', depth: 4 }, { id: 7 });
-    const previousData = { id: 7, name: 'Anholt', depth: 4 };
-    const data = { ...previousData, depth: 5 };
-    await dataProvider.update('gauges', { id: 7, data, previousData, meta: { guard: 'reject' } });
-    expect(sent.map(({ line, body }) => [line, body])).toEqual([
-      ['GET /gauges/7', undefined],
-      ['PUT /gauges/7', { name: 'Læsø', depth: 5 }],
-    ]);
-  });
+  it.each([['reread'], [{ version: 'revision' }]] as const)(
+    'works with ra-data-simple-rest too: %j',
+    async guard => {
+      const gauges = defineResource({
+        name: 'gauges',
+        fields: { name: field.text(), depth: field.number() },
+        api: simpleRest('/gauges', { guard }),
+      });
+      expect(() => checkDeclarations([gauges])).not.toThrow();
+      const theirs = { id: 7, name: 'Læsø', depth: 4, revision: 2 };
+      const rejection = guard === 'reread' ? [] : [failure(412)];
+      const { dataProvider, sent } = scriptedProviderOf([gauges], ...rejection, theirs, { id: 7 });
+      const previousData = { id: 7, name: 'Anholt', depth: 4, revision: 1 };
+      const data = { ...previousData, depth: 5 };
+      await dataProvider.update('gauges', { id: 7, data, previousData, meta: { guard: 'reject' } });
+      expect(sent.slice(rejection.length).map(({ line, body }) => [line, body])).toEqual([
+        ['GET /gauges/7', undefined],
+        ['PUT /gauges/7', { name: 'Læsø', depth: 5 }],
+      ]);
+      expect(sent.at(-1)?.headers.get('If-Match')).toBe(guard === 'reread' ? null : '"2"');
+    },
+  );
 
   it('skips fields that someone else has changed if it yields, and fails if none are left', async () => {
     const { saved, sent } = update({}, { name: 'Old', depth: 1 }, [{ ...stored, name: 'Theirs' }, done], {
