@@ -3,7 +3,14 @@ import { createDataProvider } from '../providers/dataProvider';
 import type { HttpClient } from '../providers/http/createHttpClient';
 import type { ListRead } from '../src/boot/Boot';
 import { readOfPage } from '../src/boot/fetchAhead';
-import { canonicalAddress, type Declaration, listParams, readListState, screenAt } from '../src/engine';
+import {
+  anyone,
+  canonicalAddress,
+  type Declaration,
+  listParams,
+  readListState,
+  screenAt,
+} from '../src/engine';
 
 /**
  * The request of each list at its address without a query, and how it changes by page. The build writes it
@@ -27,7 +34,7 @@ export async function listReads(declarations: Declaration[]): Promise<Record<str
     const settled = canonicalAddress(address, declarations);
     const screen = screenAt(settled, declarations);
     // The rights are only known after the sign-in.
-    if (screen?.view !== 'list' || screen.list.isPage || screen.declaration.forUser) return undefined;
+    if (screen?.view !== 'list' || screen.list.isPage || screen.declaration.forUser(anyone)) return undefined;
     const state = readListState(screen.list, settled.split('?')[1] ?? '');
     await dataProvider.getList(screen.declaration.name, listParams(screen.list, state)).catch(() => {});
     return captured.splice(0)[0];

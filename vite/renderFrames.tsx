@@ -23,6 +23,7 @@ import { createI18nProvider } from '../providers/i18nProvider';
 import type { BootFrame, Column, ListRead, PagerHtml } from '../src/boot/Boot';
 import { cellHtml, writtenKinds } from '../src/boot/fillFrame';
 import {
+  anyone,
   cacheKeys,
   canonicalAddress,
   type Declaration,
@@ -170,11 +171,11 @@ function drawFrame(drawing: Drawing): BootFrame {
  * Whether the response's rows are shown unchanged: not sorted or counted in the browser, and independent of
  * rights.
  */
-function canHaveRows({ api, forUser, ...declaration }: Declaration, list: ListView, { request }: ListRead) {
-  const { paginateLocally, total } = api.list ?? {};
+function canHaveRows(declaration: Declaration, list: ListView, { request }: ListRead) {
+  const { paginateLocally, total } = declaration.api.list ?? {};
   const isCounted = typeof total === 'object' && 'request' in total;
-  const isPlain = !list.view && !paginateLocally && !isCounted && !forUser && request.method === undefined;
-  return isPlain && !dependsOnRecord({ api, ...declaration } as Declaration);
+  const isPlain = !list.view && !paginateLocally && !isCounted && request.method === undefined;
+  return isPlain && !declaration.forUser(anyone) && !dependsOnRecord(declaration);
 }
 
 /** Whether a row's actions depend on its record's values. */

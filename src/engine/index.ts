@@ -43,7 +43,7 @@ export { checkTexts } from './declaration/problems/checkTexts';
 export { collectDeclarations, declarationsFor } from './declaration/problems/collectDeclarations';
 export type { RecordOf } from './declaration/ResourceDeclaration';
 export type { Person, RightsDeclaration } from './declaration/rights';
-export { hasFeature } from './declaration/rights';
+export { anyone, hasFeature } from './declaration/rights';
 export { textOf } from './declaration/textOf';
 export { declaredRoutes, generatedViews, preloadRest, resourceDefinitions } from './declaredRoutes';
 export * as field from './field';

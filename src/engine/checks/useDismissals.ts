@@ -29,7 +29,7 @@ export function useDismissals({ name, map }: Declaration) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { failed } = useOutcome();
-  const shared = useDeclarations().find(each => each.name === sharedName && each.userRights?.list !== false);
+  const shared = useDeclarations().find(each => each.name === sharedName && each.can.list);
   const store = shared ? sharedStore(dataProvider, shared, name) : browserStore(user.email, name);
   const queryKey = [sharedName, name, user.email];
   const { data: dismissals = [] } = useQuery({ queryKey, queryFn: store.read, staleTime: 30_000 });

@@ -123,12 +123,10 @@ export interface Declaration {
   /** Checks over all records of a list, by name. */
   checks?: Readonly<Record<string, RecordCheck<Record<string, unknown>>>> | undefined;
   can: Rights;
-  /** The signed-in user's rights, if `can` is a function. */
+  /** The signed-in user's rights, if they are not the same for all users. */
   userRights?: RightsDeclaration<never> | undefined;
-  /** This declaration with a user's rights. Undefined if all users have the same rights. */
-  forUser?: ((user: Person) => Declaration) | undefined;
-  /** This declaration for a read-only user. Undefined if `can` is a function. */
-  forReader?: ((user: Person) => Declaration) | undefined;
+  /** This declaration with a user's rights; undefined if they are the same for all users. */
+  forUser(user: Person): Declaration | undefined;
   /** What `defineResource` was called with, for the start-up checks. */
   declared?: object;
   /** Whether it was declared by `definePage`. */

@@ -86,7 +86,7 @@ export function screenAt(address: string, declarations: readonly Declaration[]):
 export function withheldAt(address: string, declarations: readonly Declaration[]) {
   const { pathname = '/' } = parsePath(address);
   const route = routeAt(pathname, declarations);
-  if (route?.kind !== 'withheld' || route.declaration.userRights?.list === false) return undefined;
+  if (route?.kind !== 'withheld' || !route.declaration.can.list) return undefined;
   return { declaration: route.declaration, id: idIn(pathname, route.path) };
 }
 

@@ -6,24 +6,16 @@ import type { Person } from './rights';
 
 /** Declares a page without records, with an address, a menu entry and a heading. It may make custom calls. */
 export function definePage({ path, view, can, ...page }: PageDeclaration): Declaration {
-  const complete = (user?: Person): Declaration => ({
-    ...completeDeclaration(
-      {
-        ...page,
-        fields: {},
-        form: false,
-        list: { page: view },
-        routes: { list: path ?? `/${page.name}` },
-        api: { path: `/${page.name}` },
-        ...(can && { can: person => ({ list: can(person) }) }),
-      },
-      user,
-    ),
+  return completeDeclaration({
+    ...page,
     isPage: true,
-    forUser: can && complete,
-    forReader: undefined,
+    fields: {},
+    form: false,
+    list: { page: view },
+    routes: { list: path ?? `/${page.name}` },
+    api: { path: `/${page.name}` },
+    ...(can && { can: user => ({ list: can(user) }) }),
   });
-  return complete();
 }
 
 /** A page such as a report, declared with `definePage`. Only `name` and `view` are required. */

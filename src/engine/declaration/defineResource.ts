@@ -23,7 +23,8 @@ export function defineResource<const AllFields extends Fields, const ListName ex
   return { ...complete, declared: declaration };
 }
 
-type Declared = ResourceDeclaration<Fields, string>;
+/** A resource, or a page, which has no records. */
+type Declared = ResourceDeclaration<Fields, string> & Pick<Declaration, 'isPage'>;
 type ResourceRights = RightsDeclaration<never>;
 
 /** The rights of a read-only user (upstream-contract.md §15.4). */
@@ -66,13 +67,13 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     checks: author.checks as Declaration['checks'],
     can,
     userRights,
-    forUser: dependsOnUser ? person => completeDeclaration(declared, person) : undefined,
-    forReader: dependsOnUser
-      ? undefined
-      : person => ({
-          ...completeDeclaration({ ...declared, can: () => ({ ...declaredRights, ...toRead }) }, person),
-          isLocked,
-        }),
+    forUser(person) {
+      if (dependsOnUser) return completeDeclaration(declared, person);
+      if (person.record.read_only !== true) return undefined;
+      const toReader = () => ({ ...declaredRights, ...toRead });
+      return { ...completeDeclaration({ ...declared, can: toReader }, person), isLocked };
+    },
+    ...(declared.isPage && { isPage: true }),
     isLocked,
     lockedText: Object(author.list).lockedText,
     delete: author.delete ?? {},
@@ -101,6 +102,7 @@ function rights({ can = {} }: ResolvedDeclaration, form: RecordView | undefined)
       ? (record: Record<string, unknown>) => possible && allowed(record as never)
       : () => possible && (allowed ?? true);
   return {
+    list: can.list ?? true,
     create: form !== undefined && (can.create ?? true),
     edit: right(can.edit, form !== undefined),
     delete: right(can.delete, true),

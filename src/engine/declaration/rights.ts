@@ -8,6 +8,9 @@ export interface Person {
   record: Readonly<Record<string, unknown>>;
 }
 
+/** A user without roles or other properties, as an API may return no more. */
+export const anyone: Person = { name: '', email: '', record: {} };
+
 /** What the user may do. Default: everything that has a view and a call. */
 export interface RightsDeclaration<OneRecord, OneSource extends string = string> {
   /** Whether the resource exists for the user: menu, addresses and data provider. Default true. */
@@ -32,6 +35,8 @@ type RecordRight = (record: Record<string, unknown>) => boolean;
 
 /** The rights of the current user. Nothing without a view or a call is ever allowed. */
 export interface Rights {
+  /** Whether the resource exists for the user. */
+  list: boolean;
   create: boolean;
   edit: RecordRight;
   delete: RecordRight;

@@ -21,7 +21,7 @@ export async function checkOwnRecord(tried: Tried): Promise<void> {
   const { dataProvider } = real;
   // If permissions depend on the person, assumes an ordinary one.
   const person = { name: '', email: '', record: { ...panelApi.user?.sample } };
-  const { can } = declaration.forUser?.(person) ?? declaration;
+  const { can } = declaration.forUser(person) ?? declaration;
   if (!form || !can.create || !routes.create || !can.deleteAny)
     return attempt('writes', async () => {
       throw new Inconclusive('skipped: no form creates a record, or no call deletes it');

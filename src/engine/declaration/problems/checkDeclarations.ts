@@ -1,4 +1,5 @@
 import type { Declaration, PlacedField } from '../Declaration';
+import { anyone } from '../rights';
 import { reportFields, reportSections, reportTargets } from './fieldProblems';
 import { reportFilters, reportOrders } from './listProblems';
 import { reportOldKeys } from './oldKeys';
@@ -151,10 +152,9 @@ function reportActions({ actions, api, can }: Declaration, report: Report): void
       report(`can.actions.${name}`, `no such action; ${hint(name, names) || 'remove it'}`);
 }
 
-/** Calls `can` for a user without further properties, as an API may return no more. */
 function reportRights({ forUser }: Declaration, report: Report): void {
   try {
-    forUser?.({ name: '', email: '', record: {} });
+    forUser(anyone);
   } catch (error) {
     report('can', `it fails for a user without roles or other properties: ${reasonOf(error)}`);
   }

@@ -30,12 +30,20 @@ const nothing = { list: false, create: false, edit: false, delete: false, action
 export function declarationsFor(declarations: readonly Declaration[], user: Person): Declaration[] {
   return declarations.map(declaration => {
     try {
-      const restrict =
-        declaration[user.record.read_only === true ? 'forReader' : 'forUser'] ?? declaration.forUser;
-      return restrict ? { ...restrict(user), unrestricted: declaration } : declaration;
+      const restricted = declaration.forUser(user);
+      return restricted ? { ...restricted, unrestricted: declaration } : declaration;
     } catch (error) {
       console.error(error);
-      return { ...declaration, menu: undefined, lists: [], routes: {}, actions: [], userRights: nothing };
+      const can = { ...declaration.can, list: false };
+      return {
+        ...declaration,
+        can,
+        menu: undefined,
+        lists: [],
+        routes: {},
+        actions: [],
+        userRights: nothing,
+      };
     }
   });
 }

@@ -18,14 +18,10 @@ export function reportHistories(declarations: readonly Declaration[], reportOf: 
   for (const log of logs) reportHistory(log, reportOf(log));
 }
 
-function reportHistory(
-  { name, history, lists: [list], fields, userRights, forUser }: Declaration,
-  report: Report,
-): void {
+function reportHistory({ name, history, lists: [list], fields }: Declaration, report: Report): void {
   if (!history) return;
   if (!list) {
-    // A log that this user may not see has no list.
-    if (!userRights && !forUser) report('history', `${name} has no list`);
+    report('history', `${name} has no list`);
     return;
   }
   const known = filterNames({ lists: [list], fields });

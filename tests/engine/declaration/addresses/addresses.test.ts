@@ -117,7 +117,8 @@ it('withheldAt recognizes screens that the user may not open', () => {
   expect(at('/surveys/a%20b/edit')).toBe('a b');
   expect(at('/surveys/6a1')).toBeUndefined();
   expect(screenAt('/surveys/create', [surveys])).toBeUndefined();
-  expect(withheldAt('/surveys/create', [{ ...surveys, userRights: { list: false } }])).toBeUndefined();
+  const hidden = { ...surveys, can: { ...surveys.can, list: false } };
+  expect(withheldAt('/surveys/create', [hidden])).toBeUndefined();
 });
 
 /** All kinds of ids except `.` and `..`, which a URL path cannot contain. */
