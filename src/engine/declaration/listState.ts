@@ -69,7 +69,8 @@ function wholeNumber(text: string | null, max: number, fallback: number): number
 
 function readSort(params: URLSearchParams, { view, columns, sort }: ListView): Sort {
   const requested = params.get('sort') ?? sort.field;
-  const known = view !== undefined || columns.some(({ source }) => source === requested);
+  const known =
+    view !== undefined || columns.some(({ source, field }) => source === requested && field.sortable);
   const field = known ? requested : sort.field;
   const order = params.get('order')?.toUpperCase();
   if (order === 'ASC' || order === 'DESC') return { field, order };

@@ -13,7 +13,9 @@ const sources = [
   'blocked',
   'harbour',
 ];
-const fields = Object.fromEntries(sources.map(source => [source, field.text()]));
+const fields = Object.fromEntries(
+  sources.map(source => [source, field.text({ sortable: source !== 'name' })]),
+);
 const view = () => null;
 
 const resource = (name: string, { list, ...own }: Partial<ResourceDeclaration<Fields, string>>) =>
