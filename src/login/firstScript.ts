@@ -69,6 +69,7 @@ const onScriptError = ({ target }: Event) => {
   // Other scripts belong to browser extensions.
   if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
   page.dataset.boot = 'broken';
+  delete bootOf().keys;
   endFirstCalls();
 };
 addEventListener('error', onScriptError, true);

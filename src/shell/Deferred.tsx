@@ -12,7 +12,8 @@ type Rest = Awaited<ReturnType<typeof rest.load>>;
 export function Deferred({ children }: { children(parts: Rest): ReactNode }) {
   const { key } = useLocation();
   const [parts, setParts] = useState<Rest>();
-  const tryLoad = () => void rest.load().then(setParts, () => {});
+  // Without it, nothing would replay the queued keys, and they would block the following ones.
+  const tryLoad = () => void rest.load().then(setParts, () => delete window.boot?.keys);
   // biome-ignore lint/correctness/useExhaustiveDependencies: retries after navigation
   useEffect(() => {
     if (!parts) tryLoad();

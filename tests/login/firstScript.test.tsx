@@ -143,15 +143,15 @@ describe('the first script', () => {
     expect([sent, window.boot?.isSent]).toEqual([false, true]);
   });
 
-  it("offers to reload if the page's script fails to load, and aborts the requests it would have used", async () => {
+  it("offers to reload if the page's script fails to load, and aborts the requests and keys it would have used", async () => {
     const sent = listCalls();
     sessionStorage.setItem(tokenKey, 'abc');
     await runFirstScript();
     const signal = sent.mock.lastCall?.[1]?.signal;
-    expect(signal?.aborted).toBe(false);
+    expect([signal?.aborted, window.boot?.keys]).toEqual([false, []]);
     loseScript('module');
     expect(document.documentElement.dataset.boot).toBe('broken');
-    expect(signal?.aborted).toBe(true);
+    expect([signal?.aborted, window.boot?.keys]).toEqual([true, undefined]);
   });
 
   it('ignores the failed script of a browser extension', async () => {

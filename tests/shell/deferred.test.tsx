@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { rest } from '../../src/shell/lazyRest';
+import { renderLayout } from './renderLayout';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  delete window.boot;
+});
+
+it('drops the queued keys if the second chunk fails to load, so that they do not block later ones', async () => {
+  vi.spyOn(rest, 'load').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  const keys = [new KeyboardEvent('keydown', { key: 'n' })];
+  window.boot = { facts: { reads: {}, panel: { files: [], texts: {} } }, calls: {}, keys };
+  renderLayout(<h1>Users</h1>);
+  expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
+  await vi.waitFor(() => expect(window.boot).not.toHaveProperty('keys'));
+});
