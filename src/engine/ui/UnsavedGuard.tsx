@@ -77,8 +77,8 @@ export function LeaveDialog({ blocker }: Props) {
       open={isOpen}
       title={translate(`${texts}.title`)}
       texts={lossTexts(asked, texts).map(key => translate(key))}
-      cancel={translate(`${texts}.stay`)}
-      confirm={translate(`${texts}.leave`)}
+      cancel={translate('seamark.leave.stay')}
+      confirm={translate('seamark.leave.leave')}
       color="error"
       onCancel={stay}
       onConfirm={go}

@@ -7,7 +7,7 @@ export type Kept = 'all' | 'texts' | 'nothing';
 export interface Unsaved {
   /** The name under which `confirmLeave` finds it, for a dialog that is about to close. */
   name?: string | undefined;
-  /** Prefix of the question's texts: `title`, `text`, `stay` and `leave`. */
+  /** Prefix of the question's texts: `title` and `text`. */
   texts: string;
   /**
    * Whether a save is in progress: a navigation waits for it, continues after a success and asks after a

@@ -4,14 +4,12 @@ import { AdminContext, testDataProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { LeaveDialog } from '../../../src/engine/ui/UnsavedGuard';
 import { unsaved } from '../../../src/engine/ui/unsaved';
+import { textsIn } from '../../support/views/textsIn';
 
 it('asks the same question while it closes', async () => {
   const blocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined } as const;
-  const i18nProvider = {
-    translate: (key: string) => key,
-    getLocale: () => 'en',
-    changeLocale: async () => {},
-  };
+  const i18nProvider = await textsIn('en');
+  await i18nProvider.addDeferredTexts?.();
   render(
     <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
       <LeaveDialog blocker={blocker} />
@@ -25,6 +23,6 @@ it('asks the same question while it closes', async () => {
   });
   const question = screen.getByRole('alertdialog');
   const asked = question.textContent;
-  await userEvent.click(screen.getByRole('button', { name: `${texts}.leave` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   expect(question.textContent).toBe(asked);
 });

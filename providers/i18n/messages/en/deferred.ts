@@ -99,8 +99,6 @@ export const deferred = {
     leave: {
       title: 'Leave without the recovery codes?',
       text: 'They are shown only once. Without them, losing your device locks you out of your account.',
-      stay: 'Stay',
-      leave: 'Leave',
     },
     codes_about:
       'Each works once instead of the app or a passkey. Store them safely; they are shown only now.',
@@ -280,8 +278,6 @@ export const deferred = {
     leave: {
       title: 'Still running',
       text: 'Leaving this screen stops it. What is done so far is kept.',
-      stay: 'Stay',
-      leave: 'Leave',
     },
   },
   import: {
@@ -316,8 +312,6 @@ export const deferred = {
     leave: {
       title: 'An import is running',
       text: 'Leaving this screen stops it.',
-      stay: 'Stay',
-      leave: 'Leave',
     },
     problem: {
       emptyFile: 'The file is empty (0 bytes).',
@@ -432,8 +426,6 @@ export const deferred = {
     leave_kept: {
       title: 'An import is running',
       text: 'If you leave, it stops. It will resume when you come back here.',
-      stay: 'Stay',
-      leave: 'Leave',
     },
   },
   palette: {
