@@ -125,6 +125,7 @@ describe('a toast', () => {
     const message = 'ra.action.delete <b>%{x}</b> |||| $&';
     say('seamark.verbatim', { type: 'error', messageArgs: { message } });
     expect(screen.getByRole('alert')).toHaveTextContent(message);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   });
 
   it('truncates a text of ten thousand characters', () => {

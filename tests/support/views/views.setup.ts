@@ -29,12 +29,17 @@ window.matchMedia = (media: string) =>
     removeListener: vi.fn(),
   });
 
+/** A key that a screen shows in place of its text. */
+const textKey = /\b(?:seamark|ra|resources)(?:\.[\w-]+){2,}/;
+
 afterEach(async () => {
   vi.useRealTimers();
+  const [shownKey] = textKey.exec(document.body.textContent) ?? [];
   cleanup();
   await allArrived();
   await closeUpstreams();
   for (const storage of [localStorage, sessionStorage]) storage.clear();
+  if (shownKey) throw new Error(`The screen shows the key ${shownKey} in place of a text`);
 });
 
 afterAll(async () => {
