@@ -56,6 +56,7 @@ export function createI18nProvider({ declarations, locale, messages }: Setting):
     ...texts,
   });
   let adding: Promise<void> | undefined;
+  let isAdded = false;
   const load = async (requested: string) => {
     const requestedLocale = toLocale(requested);
     const texts = requestedLocale === locale ? messages : await loadMessages(requestedLocale);
@@ -80,12 +81,18 @@ export function createI18nProvider({ declarations, locale, messages }: Setting):
     ...provider,
     changeLocale: requested => change(() => requested),
     addDeferredTexts() {
-      adding ??= change(provider.getLocale).catch(error => {
-        adding = undefined;
-        throw error;
-      });
+      adding ??= change(provider.getLocale).then(
+        () => {
+          isAdded = true;
+        },
+        error => {
+          adding = undefined;
+          throw error;
+        },
+      );
       return adding;
     },
+    hasDeferredTexts: () => isAdded,
     async translatorIn(requested) {
       const texts = await load(requested);
       const options = optionsFor(() => requested);

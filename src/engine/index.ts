@@ -136,11 +136,7 @@ export {
   type PanelDataProvider,
   usePanelDataProvider,
 } from './panel/usePanelDataProvider';
-export {
-  type PanelI18nProvider,
-  useDeferredTexts,
-  usePanelI18nProvider,
-} from './panel/usePanelI18nProvider';
+export { type PanelI18nProvider, usePanelI18nProvider } from './panel/usePanelI18nProvider';
 export { CardSkeletons } from './ui/CardSkeletons';
 export { ConfirmDialog } from './ui/ConfirmDialog';
 export { DialogBoundary } from './ui/DialogBoundary';

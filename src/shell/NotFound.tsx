@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
-import { type Declaration, homePath, pathTo, useDeclarations, useDeferredTexts, withheldAt } from '../engine';
+import { type Declaration, homePath, pathTo, useDeclarations, withheldAt } from '../engine';
 import { Message } from './messages/Message';
 import { useLabels } from './sidebar/useLabels';
 
@@ -27,7 +27,6 @@ function Withheld({ declaration, id }: { declaration: Declaration; id: string })
   const translate = useTranslate();
   const labels = useLabels();
   const home = homePath(useDeclarations());
-  if (!useDeferredTexts()) return null;
   const { routes, lists } = declaration;
   const hasList = lists.length > 0;
   return (

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OtherViewProps } from '../list/otherViews';
 import { ListMap } from '../map/list/ListMap';
-import { useDeferredTexts } from '../panel/usePanelI18nProvider';
 import { useNumbers } from '../ui/useNumbers';
 import { inOrder } from './checksOf';
 import { useCheckTexts } from './useCheckTexts';
@@ -16,7 +15,6 @@ export function CheckedMap(props: OtherViewProps) {
   const { declaration, list } = props;
   const [isChosen, setChosen] = useState<boolean>();
   const { scan, isKnown } = useScan(declaration, list, isChosen ?? false);
-  useDeferredTexts();
   const { isDismissed } = useDismissals(declaration);
   const translate = useTranslate();
   const { count } = useNumbers();

@@ -6,7 +6,6 @@ import { useLocation } from 'react-router';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import type { OtherViewProps } from '../list/otherViews';
 import { cacheKeys } from '../panel/reactAdminCache';
-import { useDeferredTexts } from '../panel/usePanelI18nProvider';
 import { LoadArea } from '../ui/LoadArea';
 import { CheckLinks, dismissedName } from './CheckLinks';
 import { inOrder } from './checksOf';
@@ -17,18 +16,7 @@ import { useDismissals } from './useDismissals';
 import { useScan } from './useScan';
 
 /** The findings of a list's checks: of one check, or of all of them. */
-export function ListChecks(props: OtherViewProps) {
-  return useDeferredTexts() ? (
-    <Checked {...props} />
-  ) : (
-    <>
-      {props.children}
-      <Skeleton variant="rectangular" height={480} />
-    </>
-  );
-}
-
-function Checked({ declaration, list, children }: OtherViewProps) {
+export function ListChecks({ declaration, list, children }: OtherViewProps) {
   const { scan, again, stop } = useScan(declaration, list);
   const { search } = useLocation();
   const { ids, isFiltered, ...loading } = useFilteredIds(declaration, list);

@@ -12,7 +12,7 @@ import { formatDate } from '../fields/date/formatDate';
 import { useDeclaration } from '../panel/DeclarationsContext';
 import { useFocusAfter, useFocusBack } from '../panel/screenFocus';
 import { useLoaded } from '../panel/useLoaded';
-import { useDeferredTexts, usePanelI18nProvider } from '../panel/usePanelI18nProvider';
+import { usePanelI18nProvider } from '../panel/usePanelI18nProvider';
 import { isRepeatable, type RunState } from '../run/Run';
 import { RunButtons, RunStatus } from '../run/RunStatus';
 import { PageTitle } from '../ui/PageTitle';
@@ -30,7 +30,7 @@ import { type NamedFields, subjectLabel, useNamedFields } from './useNamedFields
 /** The import screen of the resource in context, for rows or for a file. */
 export function GeneratedImport() {
   const translators = useTranslators();
-  return useDeferredTexts() && translators ? <ImportPage translators={translators} /> : null;
+  return translators ? <ImportPage translators={translators} /> : null;
 }
 
 function ImportPage({ translators }: { translators: I18nProvider['translate'][] }) {

@@ -7,7 +7,6 @@ import { type GetListResult, useDataProvider, useListContext, useTranslate } fro
 import type { Declaration } from '../declaration/Declaration';
 import { cacheKeys, readKey } from '../panel/reactAdminCache';
 import { passFocusOn } from '../panel/screenFocus';
-import { useDeferredTexts } from '../panel/usePanelI18nProvider';
 import { useNumbers } from '../ui/useNumbers';
 import { useOutcome } from '../ui/useOutcome';
 
@@ -15,11 +14,10 @@ import { useOutcome } from '../ui/useOutcome';
 export function CountAll({ declaration }: { declaration: Declaration }) {
   const translate = useTranslate();
   const { count: format } = useNumbers();
-  const hasTexts = useDeferredTexts();
   const { moreThan, isCounting, count } = useExactTotal();
   const { total } = declaration.api.list ?? {};
   const isCountable = typeof total === 'object' && 'bounded' in total && total.exact !== undefined;
-  if (!hasTexts || moreThan === undefined) return null;
+  if (moreThan === undefined) return null;
   return (
     <>
       <Typography color="textSecondary" role="status">

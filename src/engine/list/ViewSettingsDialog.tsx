@@ -16,7 +16,6 @@ import { useTranslate, useTranslateLabel } from 'react-admin';
 import { useLocation } from 'react-router';
 import { queryString } from '../declaration/listState';
 import { useDeclaration } from '../panel/DeclarationsContext';
-import { useDeferredTexts } from '../panel/usePanelI18nProvider';
 import { ChoiceGroup } from '../ui/ChoiceGroup';
 import { PanelDialog } from '../ui/PanelDialog';
 import type { ViewSettings } from './useViewSettings';
@@ -29,7 +28,6 @@ interface Props {
 /** The row height, columns and saved views of a list. Each choice applies immediately. */
 export function ViewSettingsDialog({ settings, onClose }: Props) {
   const translate = useTranslate();
-  if (!useDeferredTexts()) return null;
   return (
     <PanelDialog title={translate('seamark.list.view_settings')} onClose={onClose} maxWidth="xs">
       <DialogContent sx={{ display: 'grid', gap: 2 }}>

@@ -3,6 +3,7 @@ import { type ComponentType, lazy, use, useEffect, useEffectEvent, useState } fr
 import { type Connection, ConnectionContext, useRetryWhenBack } from './ConnectionContext';
 import { isNetworkError } from './isNetworkError';
 import { MissingCodeContext } from './MissingCodeContext';
+import { usePanelI18nProvider } from './usePanelI18nProvider';
 
 // The components that React's `lazy` accepts.
 type AnyComponent = Parameters<typeof lazy>[0] extends () => Promise<{ default: infer Component }>
@@ -38,10 +39,10 @@ export function lazyNamed<Module, Name extends Components<Module>>(
 }
 
 /**
- * A module whose components load together when the first of them renders. React's own `lazy` never recovers
- * from a failure. This one loads the code again on the next render, on the `retry` of `MissingCodeContext`,
- * and when the connection is back. Browsers older than Chromium 156, Firefox 154 and Safari 27 cache the
- * failure themselves (whatwg/html#6768) and need a reload.
+ * A module whose components load together, and with the deferred texts, when the first of them renders.
+ * React's own `lazy` never recovers from a failure. This one loads the code again on the next render, on the
+ * `retry` of `MissingCodeContext`, and when the connection is back. Browsers older than Chromium 156, Firefox
+ * 154 and Safari 27 cache the failure themselves (whatwg/html#6768) and need a reload.
  */
 export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
   let loaded: Module | undefined;
@@ -63,32 +64,30 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
     );
     return loading;
   };
-  /** @throws HttpError if the connection is lost, else an error `seamark.load.missing`. */
-  const fetchWithRetry = (connection: Connection, isLast = false): Promise<Module> =>
-    fetchOnce().catch(async error => {
-      if (!isNetworkError(error)) throw error;
-      await connection.verify();
-      if (connection.isLost()) throw new HttpError('seamark.errors.network', 0);
-      if (isLast) throw new Error('seamark.load.missing', { cause: error });
-      return fetchWithRetry(connection, true);
-    });
   const preload = () => {
     fetchOnce().catch(() => {});
   };
 
   function component<Name extends Components<Module>>(name: Name) {
     let current: Attempt | undefined;
-    const choose = (connection: Connection): Attempt => {
+    const choose = (connection: Connection, texts: DeferredTexts): Attempt => {
       const componentIn = (module: Module) => module[name] as ComponentType<object>;
       // React's own lazy component suspends even if its code has loaded.
-      if (loaded) return { Component: componentIn(loaded) };
-      current ??= createAttempt(() => fetchWithRetry(connection).then(componentIn));
+      if (loaded && texts.hasDeferredTexts?.() !== false) return { Component: componentIn(loaded) };
+      const { addDeferredTexts } = texts;
+      if (current?.addDeferredTexts !== addDeferredTexts) current = undefined;
+      const fetchBoth = () => Promise.all([fetchOnce(), addDeferredTexts?.()]);
+      current ??= createAttempt(
+        () => fetchWithRetry(fetchBoth, connection).then(([module]) => componentIn(module)),
+        addDeferredTexts,
+      );
       return current;
     };
 
     function Lazy(props: object) {
       const connection = use(ConnectionContext);
-      const [attempt, setAttempt] = useState(() => choose(connection));
+      const texts = usePanelI18nProvider();
+      const [attempt, setAttempt] = useState(() => choose(connection, texts));
       const { Component, failure } = attempt;
       if (!failure) return <Component {...props} />;
       const forget = () => {
@@ -98,7 +97,7 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
       setTimeout(forget);
       const onRetry = () => {
         forget();
-        setAttempt(choose(connection));
+        setAttempt(choose(connection, texts));
       };
       return <Missing error={failure.error} rerenders={rerenders} onRetry={onRetry} />;
     }
@@ -108,14 +107,34 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
   return { component, load: fetchOnce, preload };
 }
 
-/** An attempt to load a component's code. */
-interface Attempt {
+/** @throws HttpError if the connection is lost, else an error `seamark.load.missing`. */
+const fetchWithRetry = <Loaded,>(
+  load: () => Promise<Loaded>,
+  connection: Connection,
+  isLast = false,
+): Promise<Loaded> =>
+  load().catch(async error => {
+    if (!isNetworkError(error)) throw error;
+    await connection.verify();
+    if (connection.isLost()) throw new HttpError('seamark.errors.network', 0);
+    if (isLast) throw new Error('seamark.load.missing', { cause: error });
+    return fetchWithRetry(load, connection, true);
+  });
+
+type DeferredTexts = Pick<ReturnType<typeof usePanelI18nProvider>, 'addDeferredTexts' | 'hasDeferredTexts'>;
+
+/** An attempt to load a component's code, and the deferred texts by the provider's function. */
+interface Attempt extends Pick<DeferredTexts, 'addDeferredTexts'> {
   Component: ComponentType<object>;
   failure?: { error: unknown };
 }
 
-function createAttempt(load: () => Promise<ComponentType<object>>): Attempt {
+function createAttempt(
+  load: () => Promise<ComponentType<object>>,
+  addDeferredTexts?: DeferredTexts['addDeferredTexts'],
+): Attempt {
   const attempt: Attempt = {
+    ...(addDeferredTexts && { addDeferredTexts }),
     Component: lazy(() =>
       load().then(
         Component => ({ default: Component }),

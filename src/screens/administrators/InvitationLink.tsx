@@ -10,7 +10,6 @@ import {
   formatDateTime,
   refetchShown,
   useCopyText,
-  useDeferredTexts,
   useFocusBack,
   useOutcome,
   usePanelDataProvider,
@@ -24,7 +23,7 @@ import { ProofForm } from '../factor/ProofForm';
 export function InvitationLink() {
   const record = useRecordContext<Administrator>();
   // A link ends when its account is disabled or the invitation is accepted.
-  return useDeferredTexts() && <Invitation key={record?.status} record={record} />;
+  return <Invitation key={record?.status} record={record} />;
 }
 
 function Invitation({ record }: { record: Administrator | undefined }) {

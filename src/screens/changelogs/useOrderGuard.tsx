@@ -20,7 +20,6 @@ import {
   useConflicts,
   useDeclaration,
   usePanelDataProvider,
-  usePanelI18nProvider,
   useQuestion,
   useRecordId,
 } from '../../engine';
@@ -55,7 +54,6 @@ interface NewOrder {
 /** Saves the order of a changelog's items without silently overwriting someone else's. */
 export function useOrderGuard() {
   const { read, readAll, send } = useOrderCalls();
-  const { addDeferredTexts } = usePanelI18nProvider();
   const { ask, question } = useQuestion<Orders, OrderAnswer>();
   const { askUnchecked, dialog: unchecked } = useConflicts(useDeclaration());
   /** A save after which some languages may have the new order and others the old one. */
@@ -81,7 +79,6 @@ export function useOrderGuard() {
     const resolved = { ordered, before, over, languages: uniq([lang, ...movedLanguages(ordered, all)]) };
     const expected = [shown.known, mine, ...(unfinished ? [inLanguage(unfinished.ordered, lang)] : [])];
     if (!now || expected.some(order => agree(order, theirs))) return resolved;
-    await addDeferredTexts?.();
     const answer = await ask({ before: shown.known, theirs, mine });
     if (answer === 'back') throw new ChangedMeanwhile();
     return answer === 'mine' ? resolved : undefined;

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { HttpClient } from '../../../providers/http/createHttpClient';
-import { formatDate, LoadArea, Loading, PageTitle, useDeferredTexts } from '../../engine';
+import { formatDate, LoadArea, PageTitle } from '../../engine';
 import { recordWidth } from '../../theme/screenWidth';
 import { factorCalls, type Secret } from './FactorCalls';
 import { Passkeys } from './Passkeys';
@@ -19,11 +19,7 @@ import { Removal } from './Removal';
 import { type SecretProps, SecretToScan } from './SecretToScan';
 
 /** Sets up or removes the current user's authenticator app and passkeys (upstream-contract.md §15.5). */
-export function SecondFactor(props: { httpClient: HttpClient }) {
-  return useDeferredTexts() ? <FactorScreen {...props} /> : <Loading />;
-}
-
-function FactorScreen({ httpClient }: { httpClient: HttpClient }) {
+export function SecondFactor({ httpClient }: { httpClient: HttpClient }) {
   const translate = useTranslate();
   const [calls] = useState(() => factorCalls(httpClient));
   // Not cached: it belongs to the current user and changes on the server.

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useTranslate } from 'react-admin';
-import { LoadArea, logFailedLoad, PageTitle, useDeclaration, useDeferredTexts } from '../../engine';
+import { LoadArea, logFailedLoad, PageTitle, useDeclaration } from '../../engine';
 import { CodesTable } from './CodesTable';
 import { ImportCodes } from './ImportCodes';
 import { readCodes } from './readCodes';
@@ -15,7 +15,6 @@ import { StatisticsCards } from './statistics/StatisticsCards';
  */
 export function Offers() {
   const translate = useTranslate();
-  const hasTexts = useDeferredTexts();
   const { can } = useDeclaration('offers');
   const options = { retry: false, refetchOnWindowFocus: true, onError: logFailedLoad };
   const statistics = useGetOne('offers', { id: 'statistics' }, options);
@@ -27,13 +26,11 @@ export function Offers() {
   return (
     <Stack sx={{ gap: 3 }}>
       <PageTitle>{translate('resources.offers.name', { smart_count: 2 })}</PageTitle>
-      {hasTexts && (
-        <LoadArea {...{ isFetching, error }} readAt={data ? dataUpdatedAt : 0} onRetry={readAgain}>
-          <StatisticsCards statistics={readStatistics(data)} isLoading={isPending} />
-        </LoadArea>
-      )}
-      {hasTexts && can.act('import') && <ImportCodes />}
-      {hasTexts && codes.length > 0 && <CodesTable codes={codes} total={total} />}
+      <LoadArea {...{ isFetching, error }} readAt={data ? dataUpdatedAt : 0} onRetry={readAgain}>
+        <StatisticsCards statistics={readStatistics(data)} isLoading={isPending} />
+      </LoadArea>
+      {can.act('import') && <ImportCodes />}
+      {codes.length > 0 && <CodesTable codes={codes} total={total} />}
     </Stack>
   );
 }

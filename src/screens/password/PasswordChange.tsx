@@ -8,12 +8,10 @@ import type { Passwords } from '../../../providers/api/ApiDeclaration';
 import {
   FormFields,
   FormToolbar,
-  Loading,
   PageTitle,
   PanelForm,
   submissionErrors,
   useBackOr,
-  useDeferredTexts,
   useEngine,
   useOutcome,
 } from '../../engine';
@@ -37,11 +35,7 @@ const reasons: Record<string, string> = {
  * Changes the current user's password, then returns to the previous page (requirements.md §2.4, §5.9). If the
  * change was mandatory, it reloads the panel instead.
  */
-export function PasswordChange(props: Props) {
-  return useDeferredTexts() ? <PasswordForm {...props} /> : <Loading />;
-}
-
-function PasswordForm({ changePassword }: Props) {
+export function PasswordChange({ changePassword }: Props) {
   const translate = useTranslate();
   const backOr = useBackOr();
   const { user } = useEngine();

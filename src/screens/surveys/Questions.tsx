@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 import type { Survey, SurveyQuestion } from '../../../resources/surveys';
-import { CardSkeletons, LoadArea, useDeclaration, useDeferredTexts } from '../../engine';
+import { CardSkeletons, LoadArea, useDeclaration } from '../../engine';
 import { AddQuestion } from './AddQuestion';
 import { QuestionCard } from './QuestionCard';
 import { SurveyPreview } from './SurveyPreview';
@@ -17,11 +17,6 @@ const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: '', order: 
  * the error is shown in their place.
  */
 export function Questions({ survey }: { survey: Survey }) {
-  const skeletons = <CardSkeletons count={survey.questionsCount ?? 1} lines={2} />;
-  return useDeferredTexts() ? <QuestionList {...{ survey, skeletons }} /> : skeletons;
-}
-
-function QuestionList({ survey, skeletons }: { survey: Survey; skeletons: ReactNode }) {
   const translate = useTranslate();
   const { can } = useDeclaration('survey-questions');
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useGetList<SurveyQuestion>(
@@ -43,7 +38,7 @@ function QuestionList({ survey, skeletons }: { survey: Survey; skeletons: ReactN
         total={data?.length}
         onRetry={refetch}
       >
-        {isPending && skeletons}
+        {isPending && <CardSkeletons count={survey.questionsCount ?? 1} lines={2} />}
         {data?.length === 0 && (
           <Typography color="textSecondary">{translate('resources.survey-questions.none')}</Typography>
         )}

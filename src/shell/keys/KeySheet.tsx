@@ -14,7 +14,6 @@ import {
   useShortcutsChoice,
 } from '../../engine';
 import { toastKey } from '../messages/Toast';
-import { useTextsOf } from '../messages/useTextsOf';
 import { useLabels } from '../sidebar/useLabels';
 import { keySheet } from './keySheet';
 import { screenLetters } from './screenLetters';
@@ -54,11 +53,9 @@ const parts = {
 
 /** Lists all shortcuts, with a switch that turns off single-character ones. */
 export function KeySheet() {
-  const isReady = useTextsOf(keySheet.close);
   const areOn = useShortcutsChoice();
   const translate = useTranslate();
   const sections = useSections();
-  if (!isReady) return null;
   return (
     <PanelDialog
       title={translate('seamark.user.keys')}

@@ -5,7 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { HttpClient } from '../../../providers/http/createHttpClient';
-import { formatDateTime, PanelDialog, useDeferredTexts } from '../../engine';
+import { formatDateTime, PanelDialog } from '../../engine';
 
 export interface PasswordReset {
   /** The name of the administrator; null for an operator at the server's command line. */
@@ -26,7 +26,6 @@ interface Props {
 export function PasswordResetNotice({ reset, httpClient }: Props) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(true);
-  if (!useDeferredTexts()) return null;
   const text = (key: string, options?: object) => translate(`seamark.password.reset.${key}`, options);
   const acknowledge = () => {
     setOpen(false);

@@ -17,7 +17,6 @@ import {
 } from 'react';
 import { shownKeys, useDelayed } from '../../engine';
 import { translucent } from '../../theme/translucent';
-import { useTextsOf } from '../messages/useTextsOf';
 import { type Entry, type Group, matches } from './Entry';
 import type { FinderProps, Handlers } from './SearchBox';
 import { useRecordGroups } from './useRecordGroups';
@@ -36,11 +35,6 @@ interface Option extends Entry {
  * entry, Enter opens it, Control+Enter opens its form. On a list, the first entry filters that list.
  */
 export function Finder(props: FinderProps) {
-  const areTextsReady = useTextsOf(() => props.onOpenChange(false), props.isOpen);
-  return areTextsReady && <ReadyFinder {...props} />;
-}
-
-function ReadyFinder(props: FinderProps) {
   const { isOpen, isEnterPending, onOpenChange, onLeave } = props;
   const { options, first, isPending, isUnsettled } = useOptions(props);
 

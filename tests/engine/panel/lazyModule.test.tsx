@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError } from 'ra-core';
+import { HttpError, I18nContext } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { describe, expect, it, vi } from 'vitest';
@@ -23,6 +23,7 @@ const unreachable = (times: number) => {
   for (let time = 0; time < times; time++) check.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   return check;
 };
+const textless = { translate: (key: string) => key, getLocale: () => 'en', changeLocale: async () => {} };
 const renderTide = (Component: typeof Tide, around = (children: ReactNode) => children) =>
   render(around(<Suspense fallback="…">{<Component metres={2} />}</Suspense>));
 
@@ -45,6 +46,26 @@ describe('a lazy component', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(1);
   });
+});
+
+it('the deferred texts are fetched with the code, and again after a failure', async () => {
+  const load = vi.fn(async () => ({ Tide }));
+  const LazyTide = lazyNamed(load, 'Tide');
+  LazyTide.preload();
+  await load.mock.results[0]?.value;
+  let areTextsHere = false;
+  const addDeferredTexts = vi.fn(async () => {
+    areTextsHere = addDeferredTexts.mock.calls.length > 1;
+    if (!areTextsHere) throw offline;
+  });
+  const i18nProvider = { ...textless, addDeferredTexts, hasDeferredTexts: () => areTextsHere };
+  const withTexts = (children: ReactNode) => <I18nContext value={i18nProvider}>{children}</I18nContext>;
+  renderTide(LazyTide, withTexts);
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  renderTide(LazyTide, withTexts);
+  expect(screen.getAllByText(text)).toHaveLength(2);
+  expect(addDeferredTexts).toHaveBeenCalledTimes(2);
 });
 
 it('the components of one module are fetched together', async () => {

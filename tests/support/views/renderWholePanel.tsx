@@ -40,8 +40,8 @@ interface Providers {
 }
 
 /**
- * Renders the whole panel at an address with these providers, with all deferred code loaded; reads files
- * without a worker.
+ * Renders the whole panel at an address with these providers, with all deferred code and texts loaded; reads
+ * files without a worker.
  * @param user The signed-in user.
  */
 export async function renderWholePanel(
@@ -55,7 +55,7 @@ export async function renderWholePanel(
   const storage = createUserStorage({ user, session: { remembered: true } });
   const i18nProvider = createI18nProvider({ declarations, locale: 'en', messages: await loadMessages('en') });
   const authProvider = createAuthProvider({ session, signIn: async () => {}, signOut: async () => {} });
-  await Promise.all([views, list, layout].map(({ load }) => load()));
+  await Promise.all([i18nProvider.addDeferredTexts(), ...[views, list, layout].map(({ load }) => load())]);
   window.history.replaceState(null, '', address);
   const queryClient = createQueryClient();
   const app = (

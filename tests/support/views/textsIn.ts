@@ -4,5 +4,7 @@ import type { Declaration } from '../../../src/engine';
 
 /** The texts of the panel and the resources in a language. */
 export async function textsIn(locale: 'en' | 'hy', ...declarations: Declaration[]) {
-  return createI18nProvider({ declarations, locale, messages: await loadMessages(locale) });
+  const provider = createI18nProvider({ declarations, locale, messages: await loadMessages(locale) });
+  await provider.addDeferredTexts();
+  return provider;
 }

@@ -4,9 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useFieldValue, useTranslate } from 'react-admin';
 import type { CellProps, InputProps } from '../../declaration/Field';
 import { useEngine } from '../../panel/EngineContext';
-import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
-import { PendingEntry } from '../common/FormEntry';
-import { inputHeights } from '../common/inputHeights';
 import { FileButtons, FileFrame } from './FileFrame';
 import { fileFacts, fileHref } from './storedFile';
 import { type Inspection, type Rejection, useFileChoice } from './useFileChoice';
@@ -18,15 +15,7 @@ interface Props extends InputProps {
 }
 
 /** Chooses a file, by a button or by dropping it. */
-export function FileInput(props: Props) {
-  return useDeferredTexts() ? (
-    <FileEntry {...props} />
-  ) : (
-    <PendingEntry {...props} inputHeight={inputHeights.file} />
-  );
-}
-
-function FileEntry({ label, helperText, limits, folder, ...props }: Props) {
+export function FileInput({ label, helperText, limits, folder, ...props }: Props) {
   const translate = useTranslate();
   const sizeText = useFileSize();
   const { value, frame, buttons } = useFileChoice({

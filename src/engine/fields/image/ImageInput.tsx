@@ -7,9 +7,6 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { InputProps } from '../../declaration/Field';
-import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
-import { PendingEntry } from '../common/FormEntry';
-import { inputHeights } from '../common/inputHeights';
 import { FileButtons, FileFrame } from '../file/FileFrame';
 import { useFileChoice } from '../file/useFileChoice';
 import { checkImageFile } from './checkImageFile';
@@ -20,20 +17,11 @@ interface Props extends InputProps {
   folder?: string;
 }
 
-/** Chooses an image, by dropping, picking or pasting it. */
-export function ImageInput(props: Props) {
-  return useDeferredTexts() ? (
-    <ImageEntry {...props} />
-  ) : (
-    <PendingEntry {...props} inputHeight={inputHeights.image} />
-  );
-}
-
 /**
- * The drop zone of an image with the current image, errors and upload progress. Disabled, it shows only the
- * image.
+ * Chooses an image, by dropping, picking or pasting it. Shows the current image, errors and upload progress;
+ * disabled, only the image.
  */
-function ImageEntry({ label, helperText, accepted, folder, ...props }: Props) {
+export function ImageInput({ label, helperText, accepted, folder, ...props }: Props) {
   const translate = useTranslate();
   const {
     value: image,

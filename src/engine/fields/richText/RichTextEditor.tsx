@@ -29,7 +29,6 @@ import {
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { InputProps } from '../../declaration/Field';
-import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { asHtml, isLinkAddress } from './plainText';
 
 /** The page's nonce, for the editor's style sheet under the content security policy. */
@@ -177,7 +176,6 @@ const prefix = 'https://';
 /** Turns the selected text into a link, or changes or removes the link at the cursor. */
 function LinkButton() {
   const editor = useTiptapEditor();
-  const hasTexts = useDeferredTexts();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const label = useTranslate()('ra.tiptap.link');
   const href: unknown = editor?.getAttributes('link').href;
@@ -190,23 +188,21 @@ function LinkButton() {
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
-        disabled={!hasTexts || !editor?.isEditable}
+        disabled={!editor?.isEditable}
         selected={Boolean(href)}
         onClick={event => setAnchor(event.currentTarget)}
       >
         <InsertLink fontSize="inherit" />
       </ToggleButton>
-      {hasTexts && (
-        <Popover
-          open={anchor !== undefined}
-          anchorEl={anchor}
-          onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-        >
-          <LinkForm linked={typeof href === 'string' ? href : undefined} onClose={close} />
-        </Popover>
-      )}
+      <Popover
+        open={anchor !== undefined}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+      >
+        <LinkForm linked={typeof href === 'string' ? href : undefined} onClose={close} />
+      </Popover>
     </>
   );
 }

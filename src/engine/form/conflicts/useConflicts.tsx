@@ -4,7 +4,6 @@ import type { Declaration } from '../../declaration/Declaration';
 import { matchList } from '../../declaration/listState';
 import type { AskUser, Edit, FieldConflict } from '../../panel/Conflict';
 import type { WriteResult } from '../../panel/outcomeOf';
-import { usePanelI18nProvider } from '../../panel/usePanelI18nProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useQuestion } from '../../ui/useQuestion';
 import { ConflictDialog } from './ConflictDialog';
@@ -28,14 +27,10 @@ export function useConflicts(
 ): Conflicts {
   const choice = useQuestion<{ conflict: FieldConflict; edit: Edit }, Edit | undefined>();
   const confirmation = useQuestion<{ kind: 'deleted' | 'unchecked' }>();
-  const { addDeferredTexts } = usePanelI18nProvider();
 
   const guard: AskUser = async (conflict, edit) => {
     const { kind } = conflict;
-    if (kind === 'changed') {
-      await addDeferredTexts?.();
-      return choice.ask({ conflict, edit });
-    }
+    if (kind === 'changed') return choice.ask({ conflict, edit });
     if (kind === 'unchecked') return (await confirmation.ask({ kind })) ? 'unchecked' : undefined;
     if (!create || !mayBeCreated(declaration, edit.previousData)) return undefined;
     return (await confirmation.ask({ kind })) ? { created: await create(edit.data) } : undefined;

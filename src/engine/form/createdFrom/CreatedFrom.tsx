@@ -7,7 +7,6 @@ import { editableFields } from '../../declaration/editableFields';
 import { textOf } from '../../declaration/textOf';
 import { useDeleteRecord } from '../../list/actions/DeleteOne';
 import { useDeclarations } from '../../panel/DeclarationsContext';
-import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { focusableInput } from '../../ui/focusableInput';
 import { inSentence } from '../../ui/inSentence';
@@ -34,7 +33,6 @@ interface Props {
  * record.
  */
 export function CreatedFrom({ declaration, filled, formArea, afterSave, onDone }: Props) {
-  const hasTexts = useDeferredTexts();
   const { search, state } = useLocation();
   const [resource, name] = (new URLSearchParams(search).get('from') ?? '').split('.');
   const owner = useDeclarations().find(each => each.name === resource);
@@ -47,7 +45,7 @@ export function CreatedFrom({ declaration, filled, formArea, afterSave, onDone }
     `[class~="ra-input-${empty?.source}"] :is(${focusableInput})`,
   );
   const record = createdFrom(state);
-  if (!hasTexts || !owner || !creates || !matchesResource) return null;
+  if (!owner || !creates || !matchesResource) return null;
   const { key, thenDelete } = creates;
   return (
     <>

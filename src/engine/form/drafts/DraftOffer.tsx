@@ -9,7 +9,6 @@ import type { PlacedField } from '../../declaration/Declaration';
 import { editableFields, isSameValue } from '../../declaration/editableFields';
 import { formatRecent } from '../../fields/date/formatDate';
 import { useDeclaration } from '../../panel/DeclarationsContext';
-import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { focusableInput } from '../../ui/focusableInput';
 import { useFieldLabels } from '../../ui/useFieldLabels';
 import type { Draft, DraftStore } from './createDraftStore';
@@ -22,8 +21,7 @@ import { useFormDraft } from './useDraft';
 export function DraftOffer() {
   const draft = useFormDraft();
   const [offered, setOffered] = useState(draft?.offered);
-  const hasTexts = useDeferredTexts();
-  if (!draft || !offered || !hasTexts) return null;
+  if (!draft || !offered) return null;
   return <Offer {...{ draft, offered }} onClose={() => setOffered(undefined)} />;
 }
 

@@ -12,7 +12,6 @@ import { type Identifier, type RaRecord, useListContext, useTranslate, useTransl
 import type { RecordAction } from '../../declaration/actions';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { passFocusOn } from '../../panel/screenFocus';
-import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { subjectOf } from '../../ui/subjectOf';
 import { ExportDialog } from '../export/ExportDialog';
 import { BulkAction, DeleteMany } from './BulkAction';
@@ -43,7 +42,6 @@ export function BulkBar({ declaration, list, selected }: Props) {
   const onEnd = (remaining: typeof selectedIds) =>
     remaining.length > 0 ? onSelect(remaining) : onUnselectItems();
   const bulk = useBulkRun({ declaration, onEnd });
-  if (!useDeferredTexts()) return null;
   const nameOf = (id: Identifier) => {
     const record = selected.get(id);
     return record ? subjectOf(declaration, record) : String(id);

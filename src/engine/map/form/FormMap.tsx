@@ -5,7 +5,6 @@ import get from 'lodash/get';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type RaRecord, useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { Declaration, MapView } from '../../declaration/Declaration';
-import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import type { MapHandle, Scene } from '../MapHandle';
 import { distanceBetween, lengthText, type Place, placeText } from '../place';
 import { viewOfPlaces } from '../projection';
@@ -19,7 +18,7 @@ import { useFormPlace } from './useFormPlace';
 /** A map of the form's place. Moving the pin updates the fields, and vice versa. */
 export function FormMap({ declaration }: { declaration: Declaration }) {
   const { map } = declaration;
-  return useDeferredTexts() && map ? <PlaceOnMap declaration={declaration} map={map} /> : null;
+  return map ? <PlaceOnMap declaration={declaration} map={map} /> : null;
 }
 
 const noFilter = {};

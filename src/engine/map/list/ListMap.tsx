@@ -14,7 +14,6 @@ import {
 import type { Declaration, MapView } from '../../declaration/Declaration';
 import { joinValues, splitValues } from '../../declaration/filters';
 import type { OtherViewProps } from '../../list/otherViews';
-import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { recordPath } from '../../ui/recordPath';
 import { useNumbers } from '../../ui/useNumbers';
 import { useRecordsOnMap } from '../useRecordsOnMap';
@@ -31,15 +30,7 @@ interface Props extends OtherViewProps {
 /** A list as a map of all records that match its search and filters. */
 export function ListMap(props: Props) {
   const { map } = props.declaration;
-  const hasTexts = useDeferredTexts();
-  return map && hasTexts ? (
-    <ListOnMap {...props} map={map} />
-  ) : (
-    <>
-      {props.children}
-      <Skeleton variant="rectangular" height={480} />
-    </>
-  );
+  return map && <ListOnMap {...props} map={map} />;
 }
 
 const summaryOf = (declaration: Declaration, record: RaRecord) => ({

@@ -2,7 +2,7 @@ import Translate from '@mui/icons-material/Translate';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useDeclaration, useDeferredTexts } from '../../../engine';
+import { useDeclaration } from '../../../engine';
 import type { Item } from '../Item';
 import type { ItemLanguage } from '../useItemLanguages';
 import { cardSize } from './cardSize';
@@ -35,7 +35,6 @@ interface Props {
 export function MissingTranslationCard({ original, language, onTranslate }: Props) {
   const translate = useTranslate();
   const { can } = useDeclaration('changelog-items');
-  if (!useDeferredTexts()) return <Frame />;
   return (
     <Frame>
       <Flag lang={language.id} />

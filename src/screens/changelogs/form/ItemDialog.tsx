@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import { FileQueueContext, useDeferredTexts, useFocusAfter } from '../../../engine';
+import { FileQueueContext, useFocusAfter } from '../../../engine';
 import type { Item, OpenedItem } from '../Item';
 import { nextPosition, positionsOf } from '../translations';
 import { emptyQueue, type FormStart, type Queue } from './FormStart';
@@ -21,7 +21,6 @@ interface Props extends OpenedItem, Omit<ItemFormProps, 'start' | 'onStart' | 'q
 export function ItemDialog({ item, lang, position, all, ...props }: Props) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const dialog = useFocusAfter();
-  const areTextsHere = useDeferredTexts();
   const [queue, setQueue] = useState<Queue>(emptyQueue);
   const files = {
     waiting: queue.files,
@@ -35,30 +34,28 @@ export function ItemDialog({ item, lang, position, all, ...props }: Props) {
     all,
   }));
   return (
-    areTextsHere && (
-      <Dialog
-        ref={dialog}
-        open
-        fullScreen={isSmall}
-        fullWidth
-        maxWidth="xl"
-        onClose={props.onClose}
-        slotProps={{ paper: { sx: fixedTitleAndButtons } }}
-      >
-        <ResourceContextProvider value="changelog-items">
-          <FileQueueContext value={start.item ? undefined : files}>
-            <ItemForm
-              {...props}
-              key={number}
-              start={start}
-              onStart={next => setStart(before => ({ ...next, number: before.number + 1 }))}
-              queue={queue}
-              onQueue={setQueue}
-            />
-          </FileQueueContext>
-        </ResourceContextProvider>
-      </Dialog>
-    )
+    <Dialog
+      ref={dialog}
+      open
+      fullScreen={isSmall}
+      fullWidth
+      maxWidth="xl"
+      onClose={props.onClose}
+      slotProps={{ paper: { sx: fixedTitleAndButtons } }}
+    >
+      <ResourceContextProvider value="changelog-items">
+        <FileQueueContext value={start.item ? undefined : files}>
+          <ItemForm
+            {...props}
+            key={number}
+            start={start}
+            onStart={next => setStart(before => ({ ...next, number: before.number + 1 }))}
+            queue={queue}
+            onQueue={setQueue}
+          />
+        </FileQueueContext>
+      </ResourceContextProvider>
+    </Dialog>
   );
 }
 

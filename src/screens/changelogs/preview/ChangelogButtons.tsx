@@ -2,7 +2,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import PhoneIphone from '@mui/icons-material/PhoneIphone';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { RowButton, RowLink, useDeclaration, useDeferredTexts } from '../../../engine';
+import { RowButton, RowLink, useDeclaration } from '../../../engine';
 import { CopyDialog } from '../copy/CopyDialog';
 import type { Item } from '../Item';
 
@@ -18,7 +18,6 @@ export function ChangelogButtons({ changelog, lang, items }: Props) {
   const translate = useTranslate();
   const [isCopyOpen, setCopyOpen] = useState(false);
   const { can } = useDeclaration('changelog-items');
-  if (!useDeferredTexts()) return null;
   const copy = translate('resources.changelog-items.copy.open');
   const preview = translate('resources.changelog-items.release.open');
   return (

@@ -14,7 +14,6 @@ import {
   RecordGuard,
   useCopyText,
   useDeclaration,
-  useDeferredTexts,
   useFocusAfter,
   useRecordId,
 } from '../../../engine';
@@ -34,10 +33,6 @@ const reservedHeight = 250;
  * small screen it has no phone frame. Its URL is that of the items with `preview` in the query.
  */
 export function ChangelogPreview() {
-  return useDeferredTexts() && <PreviewDialog />;
-}
-
-function PreviewDialog() {
   const id = useRecordId();
   const translate = useTranslate();
   const text = (key: string, args?: object) => translate(`resources.changelog-items.release.${key}`, args);
