@@ -17,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: true,
   retries: process.env.CI ? 1 : 0,
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['./tests/support/BrowserReporter.ts']],
   use: {
     locale: 'en-US',
     timezoneId: 'Europe/Paris',

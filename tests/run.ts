@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { browserTests, changedFiles, quickTests } from './support/changes';
 import { findPostgres } from './support/database/findPostgres';
-import { failedPages } from './support/failedPages';
-import { failuresIn } from './support/failuresIn';
-import { takeNotes } from './support/keepNotes';
+import { takeOutcome } from './support/outcome';
 import { findOrInstallBrowser, installOtherBrowsers } from './support/programs/findBrowser';
 import { findOrInstall } from './support/programs/findOrInstall';
 import { findProgram } from './support/programs/findProgram';
@@ -36,8 +34,7 @@ const results = 'test-results';
 const counts = { passed: 0, failed: 0 };
 /** Repeated at the end: between a failure and the end of the output there are thousands of lines. */
 const failures: string[] = [];
-/** What the reports of Vitest don't have (tests/support/keepNotes.ts). */
-let notes = '';
+const flaky: string[] = [];
 
 /** Runs a command; returns whether it passed, and its output where that is not shown immediately. */
 function run(words: string[], isShown = true): Promise<{ isPassed: boolean; text: string }> {
@@ -62,46 +59,28 @@ function begin(title: string, words: string[]): () => Promise<boolean> {
   };
 }
 
-/** Adds what a runner wrote down; a runner that failed without a failed test counts as one. */
-function add(
-  file: string,
-  isPassed: boolean,
-  read: (report: Report) => { passed: number; failed: number },
-): void {
-  const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
-  counts.passed += report.passed;
-  counts.failed += report.failed || (isPassed ? 0 : 1);
-  if (isPassed) return;
-  const named = existsSync(file) ? failuresIn(file) : [];
-  failures.push(...(named.length > 0 ? named : [`${file}: no failed test, see above`]));
-}
-
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  stats: { expected: number; unexpected: number; flaky: number };
+/** Adds what the runner's reporter has found; a runner that failed without a failed test counts as one. */
+function add(title: string, isPassed: boolean): void {
+  const outcome = takeOutcome();
+  counts.passed += outcome?.passed ?? 0;
+  counts.failed += outcome?.failed || (isPassed ? 0 : 1);
+  flaky.push(...(outcome?.flaky ?? []));
+  failures.push(...(outcome?.failures ?? []));
+  if (!isPassed && !outcome?.failures.length) failures.push(`${title}: no failed test, see above`);
 }
 
 async function runVitest(title: string, part: 'unit' | 'built', words: string[] = []): Promise<void> {
-  const file = `${results}/${part}.json`;
-  const reporters = [
-    '--reporter=default',
-    '--reporter=./tests/support/keepNotes.ts',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
   console.log(`\n▸ ${title}`);
   const { isPassed } = await run([
     'vitest',
     'run',
     '--passWithNoTests',
     ...projects[part].flatMap(name => ['--project', name]),
-    ...reporters,
+    '--reporter=default',
+    '--reporter=./tests/support/UnitReporter.ts',
     ...words,
   ]);
-  // Playwright empties the folder that it leaves its pictures in.
-  notes += takeNotes();
-  add(file, isPassed, report => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
+  add(title, isPassed);
 }
 
 async function runBrowser(selection: string[]): Promise<void> {
@@ -109,12 +88,7 @@ async function runBrowser(selection: string[]): Promise<void> {
   process.env.CHROMIUM = await browsers;
   console.log('\n▸ Browser tests');
   const { isPassed } = await run(['playwright', 'test', '--pass-with-no-tests', ...selection]);
-  const file = `${results}/e2e.json`;
-  add(file, isPassed, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-  }));
-  if (existsSync(file)) console.log(failedPages(file));
+  add('Browser tests', isPassed);
 }
 
 /**
@@ -159,7 +133,7 @@ await begin('Lint and format', ['biome', 'check', '.'])();
 if (options.changed) await testChanges(positionals[0]);
 else await testAll();
 
-if (notes !== '') console.log(`\n${notes.trimEnd()}`);
+if (flaky.length > 0) console.log(`\nPassed on retry:\n${flaky.join('\n')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
