@@ -10,5 +10,4 @@ it.each([
   const error = new Error('Aground');
   await createQueryClient().prefetchQuery({ queryKey, queryFn: () => Promise.reject(error) });
   expect(logged.mock.calls).toEqual(Array.from({ length: times }, () => [error]));
-  logged.mockRestore();
 });

@@ -26,7 +26,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', sent);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   delete window.boot;
   document.head.replaceChildren();
   history.replaceState(null, '', '/');

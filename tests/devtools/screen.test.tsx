@@ -50,7 +50,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   opened.mockReset();
-  vi.unstubAllGlobals();
   showAt(1280);
 });
 

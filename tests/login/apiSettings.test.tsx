@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { apiSettings } from '../../src/login/apiSettings';
 import { openLoginPage } from './loginPage';
@@ -8,10 +8,6 @@ function set(name: string, content: string) {
   Object.assign(meta, { name: `seamark-${name}`, content });
   document.head.prepend(meta);
 }
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 describe('the settings of the API', () => {
   it('are /api and Bearer in the unmodified index.html', () => {

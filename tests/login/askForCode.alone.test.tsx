@@ -15,7 +15,6 @@ vi.mock('../../src/renderPanel', () => ({
 
 beforeAll(teachDialogs);
 afterEach(() => {
-  vi.unstubAllGlobals();
   delete document.documentElement.dataset.boot;
 });
 

@@ -33,7 +33,6 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   delete window.boot;
   delete document.documentElement.dataset.boot;
 });

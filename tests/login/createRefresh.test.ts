@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RefreshCall } from '../../providers/api/ApiDeclaration';
 import { createHttpClient } from '../../providers/http/createHttpClient';
 import { createSession, type Renewal, tokenKey } from '../../providers/session/createSession';
@@ -9,7 +9,6 @@ import { withResolvers } from '../support/withResolvers';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));
-afterEach(() => void vi.unstubAllGlobals());
 
 const anna = { name: 'Anna', email: 'anna@example.com' };
 const bob = { name: 'Bob', email: 'bob@example.com' };

@@ -6,8 +6,6 @@ import { openLoginPage, writeFacts } from './loginPage';
 // Otherwise, a script's timers would affect the page of the next test.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   delete window.boot;
   document.head.replaceChildren();
   for (const name of ['lang', 'data-theme', 'data-boot']) document.documentElement.removeAttribute(name);

@@ -19,7 +19,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const end of ends.splice(0)) end();
   document.querySelector('meta[name="seamark-lock"]')?.remove();
-  vi.unstubAllGlobals();
   document.documentElement.className = '';
 });
 

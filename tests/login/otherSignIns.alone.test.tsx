@@ -21,7 +21,6 @@ const base = 'https://api.example.com';
 
 beforeEach(() => openLoginPage());
 afterEach(() => {
-  vi.unstubAllGlobals();
   delete document.documentElement.dataset.boot;
 });
 
@@ -130,7 +129,6 @@ describe('a cookie session', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('other=1; XSRF-TOKEN=a%3Db');
     teachDialogs();
   });
-  afterEach(() => void vi.restoreAllMocks());
 
   it('is checked at each start and opens the panel without a form', async () => {
     const { fetch, calls } = serveCalls(json({ user: anna }));

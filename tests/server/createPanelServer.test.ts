@@ -132,7 +132,6 @@ describe('the HTTP server', () => {
     const { requestId, message } = await answer.json();
     expect(message).toBe('Something went wrong on the server');
     expect(log).toHaveBeenCalledWith(`[${requestId}]`, 'what no application catches');
-    log.mockRestore();
   });
 
   it('still serves others while hundreds of connections are slow', async () => {

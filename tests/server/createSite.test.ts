@@ -101,7 +101,7 @@ describe('the site', () => {
   });
 
   it('reports missing paths and failures in JSON without a panel', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     const failing = { fetch: () => Promise.reject(new Error('the API fails')) };
     const bare = createSite({ api: failing, host: '0.0.0.0', allowedHosts: [] });
     for (const [path, status] of [
@@ -112,7 +112,6 @@ describe('the site', () => {
       expect(answer.status).toBe(status);
       expect(await answer.json()).toMatchObject({ success: false, requestId: expect.any(String) });
     }
-    log.mockRestore();
   });
 
   it('compresses the responses of each API, and keeps their version for a later If-Match', async () => {

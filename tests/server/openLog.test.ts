@@ -1,7 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatForTerminal, formatLine, openLog } from '../../server/openLog';
 import { StartError } from '../../server/StartError';
 import type { EventLine } from '../../upstream/events/EventLine';
@@ -25,9 +25,6 @@ const line: EventLine = {
 let folder = '';
 beforeEach(() => {
   folder = temporaryFolder();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 describe('a line', () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { request } from 'node:https';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createPanelServer, type PanelServer } from '../../../server/createPanelServer';
 import { createSite } from '../../../server/createSite';
 import { servePanel } from '../../../server/servePanel';
@@ -23,9 +23,9 @@ export function describeFront(start: StartWebServer, recipe: string): void {
   let firstPiece = () => {};
   const ask = (path: string, question?: Question): Promise<Answer> => askPanel(server, path, question);
 
+  // Aborted uploads are logged there.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
   beforeAll(async () => {
-    // Aborted uploads are logged there.
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     const { dist, remove } = await fixtureDist();
     const api = new Hono().all('*', async c => {
       let size = 0;
@@ -46,7 +46,6 @@ export function describeFront(start: StartWebServer, recipe: string): void {
     cleanUp.push(server.stop, remove, () => rm(folder, { recursive: true, force: true }));
   });
   afterAll(async () => {
-    vi.restoreAllMocks();
     for (const clean of cleanUp) await clean();
     await bundled?.stop(100);
   });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { serveTiles } from '../../support/coast/serveTiles';
 import { renderApp } from '../../support/views/renderApp';
@@ -59,10 +59,6 @@ const dismissals = defineResource({
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 beforeEach(serveTiles);
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const renderRecords = (address: string, records: Record<string, Record<string, unknown>[]>) =>
   renderApp(address, [wrecks, kinds, logs], async ({ upstream }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inspectPlaces } from '../../../src/engine/checks/inspectPlaces';
 import { serveTiles } from '../../support/coast/serveTiles';
 
@@ -41,8 +41,7 @@ const plant = (title: string, latitude: number, longitude: number, type = 'Moore
   return { type, code: `X${planted}Z`, title, latitude, longitude };
 };
 
-beforeAll(serveTiles);
-afterAll(() => vi.unstubAllGlobals());
+beforeEach(serveTiles);
 
 describe('the positions of the seed data', () => {
   it.each(['stations', 'custom-stations'])('raise no warning in %s', async name => {

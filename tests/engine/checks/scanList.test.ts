@@ -72,13 +72,12 @@ it('reports the share of the records that were checked before a stop', async () 
   }));
   // Each record takes longer than a time slice.
   let time = 0;
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+  vi.spyOn(performance, 'now').mockImplementation(() => {
     time += 10;
     return time;
   });
   const state = await scan(wells, async () => ({ data, total: 100 }) as never, stop);
   expect(state).toMatchObject({ state: 'stopped', read: 100, share: 0.5 });
-  clock.mockRestore();
 });
 
 it('logs why the list cannot be read', async () => {
@@ -86,5 +85,4 @@ it('logs why the list cannot be read', async () => {
   const reason = new Error('Aground');
   expect(await scan(wells, () => Promise.reject(reason))).toMatchObject({ state: 'failed', read: 0 });
   expect(logged).toHaveBeenCalledExactlyOnceWith(reason);
-  logged.mockRestore();
 });

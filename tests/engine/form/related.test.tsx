@@ -63,7 +63,7 @@ const boatList = () => screen.findByRole('region', { name: 'Boats' });
 
 describe('lists below a record', () => {
   it('show the records that refer to it, with the columns of their list, and a link to all of them', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     await open();
     const region = within(await boatList());
     expect(await region.findByRole('link', { name: 'Argo' })).toHaveAttribute(
@@ -92,7 +92,6 @@ describe('lists below a record', () => {
     expect(link).toHaveAttribute('href', `/boats?port=${app.id}&decks_from=`);
     await app.user.click(link);
     expect(await screen.findByRole('link', { name: 'Argo' })).toBeVisible();
-    logged.mockRestore();
   });
 
   it('link to a new record with the reference filled in, and return after Cancel or the save', async () => {

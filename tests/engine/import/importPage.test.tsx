@@ -19,7 +19,7 @@ import { renderApp } from '../../support/views/renderApp';
 import { renderWholePanel } from '../../support/views/renderWholePanel';
 import { withResolvers } from '../../support/withResolvers';
 
-vi.setConfig({ testTimeout: 60_000, restoreMocks: true });
+vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { chooseMore } from '../../support/views/chooseMore';
 import { renderApp } from '../../support/views/renderApp';
@@ -39,7 +39,6 @@ describe('a declared list that fails to load', () => {
   it('keeps its frame and address, shows the error in it, and loads on Try again', async () => {
     // In development react-admin logs it too.
     vi.stubEnv('NODE_ENV', 'production');
-    onTestFinished(() => void vi.unstubAllEnvs());
     const { user, respondWith } = await open('/tides?page=3', failure());
     expect((await screen.findAllByText('This could not be loaded.'))[0]).toBeVisible();
     expect(logged()).toContain('Aground');

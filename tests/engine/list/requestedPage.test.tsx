@@ -1,13 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { renderWholePanel } from '../../support/views/renderWholePanel';
 import { rows, scriptedProvider } from '../../support/views/scriptedProvider';
 
 const user = { name: 'Ada', email: 'ada@example.com' };
 const gauges = defineResource({ name: 'gauges', fields: { name: field.text() }, api: { path: '/gauges' } });
-
-afterEach(() => void vi.restoreAllMocks());
 
 it('requests a page when it is pressed, and navigates to its top after the press is painted', async () => {
   // A slow machine: each render takes more than two frames.

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { decodeTile } from '../../../src/engine/map/basemap/decodeTile';
 import { boundsOf, fine, tileAt, world } from '../../../src/engine/map/basemap/levels';
 import { shoreAt } from '../../../src/engine/map/warnings/shoreAt';
@@ -39,8 +39,7 @@ describe('the tiles of the basemap', () => {
 });
 
 describe('land and water', () => {
-  beforeAll(serveTiles);
-  afterAll(() => vi.unstubAllGlobals());
+  beforeEach(serveTiles);
 
   it.each([
     ['Lake Sevan', 40.35, 45.3],

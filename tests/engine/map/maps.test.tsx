@@ -1,5 +1,5 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { useMarks } from '../../../src/engine/map/list/useMarks';
 import type { MapHandle } from '../../../src/engine/map/MapHandle';
@@ -28,10 +28,6 @@ const three = [
 ];
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const renderRecords = (address: string, records = three) =>
   renderApp(address, [wrecks], async ({ upstream }) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createSurroundings, placeWarnings } from '../../../src/engine/map/warnings/placeWarnings';
 import { shoreAt } from '../../../src/engine/map/warnings/shoreAt';
 import { serveTiles } from '../../support/coast/serveTiles';
@@ -26,8 +26,7 @@ const around = surroundingsOf(others);
 const warningsOf = async (at: ReturnType<typeof place>, saved?: ReturnType<typeof place>) =>
   placeWarnings({ place: at, saved, type: 'Buoy', others: around, shoreAt });
 
-beforeAll(serveTiles);
-afterAll(() => vi.unstubAllGlobals());
+beforeEach(serveTiles);
 
 describe('a position', () => {
   it.each([

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { afterPaint } from '../../../src/engine/panel/afterPaint';
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', Object.assign(new EventTarget(), globalThis));
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback, 16));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 it('continues after the frame, with high priority if the browser supports it', () => {

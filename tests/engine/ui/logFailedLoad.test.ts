@@ -1,8 +1,6 @@
 import { HttpError } from 'ra-core';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { logFailedLoad } from '../../../src/engine/ui/logFailedLoad';
-
-afterEach(() => vi.restoreAllMocks());
 
 it.each([
   [new HttpError('Aground', 500), 1],

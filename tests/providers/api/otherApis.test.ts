@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OtherApi } from '../../../providers/api/OtherApi';
 import { type OpenOptions, openApis } from '../../../providers/api/openApis';
 import { createDataProvider } from '../../../providers/dataProvider';
@@ -61,7 +61,6 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('https://panel.example.com/'));
   vi.stubGlobal('document', { cookie: '' });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('two APIs', () => {
   it('each receive every call of their resources, with their own headers', async () => {

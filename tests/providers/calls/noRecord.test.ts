@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Api, simpleRest } from '../../../src/engine';
 import { page, scriptedProvider } from '../../support/views/scriptedProvider';
 
@@ -10,7 +10,6 @@ const families: [string, Partial<Api>][] = [
 ];
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => vi.restoreAllMocks());
 
 describe.each(families)('a response of %s without a record', (family, api) => {
   it.each([[{ ok: true }], [{ data: { ok: true } }], [5], ['x'], [[]]])('%j is an error', async answer => {

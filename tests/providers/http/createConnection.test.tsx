@@ -92,6 +92,5 @@ describe('the connection', () => {
     hidden.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(ask).toHaveBeenCalledTimes(1);
-    hidden.mockRestore();
   });
 });

@@ -52,7 +52,6 @@ describe('a write', () => {
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
     const keys = await keyed(json({})).keysOf(['/x', post], ['/x', post]);
     expect(keys).toEqual([expect.stringMatching(uuid), expect.stringMatching(uuid)]);
-    vi.unstubAllGlobals();
   });
 
   it('has it in the declared header, in addition to other headers', async () => {

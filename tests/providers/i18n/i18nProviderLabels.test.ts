@@ -95,13 +95,11 @@ describe('withEnglishFallback', () => {
     expect(filled.seamark.header.skip).toBe(en.seamark.header.skip);
     expect(filled.seamark.header.search).toBe(hy.seamark.header.search);
     expect(warn).toHaveBeenCalledExactlyOnceWith('Not translated yet: seamark.header.skip');
-    warn.mockRestore();
   });
 
   it('reports nothing if all texts exist', () => {
     const warn = vi.spyOn(console, 'warn');
     expect(withEnglishFallback(hy, en)).toEqual(hy);
     expect(warn).not.toHaveBeenCalled();
-    warn.mockRestore();
   });
 });

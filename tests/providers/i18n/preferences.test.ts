@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   preferredLocale,
   preferredTheme,
@@ -14,10 +14,6 @@ function page() {
   vi.stubGlobal('document', { documentElement });
   return documentElement;
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('the language', () => {
   it.each([

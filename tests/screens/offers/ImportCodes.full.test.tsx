@@ -7,7 +7,7 @@ import * as saving from '../../../src/engine/panel/saveFile';
 import { csvFile } from '../../support/csvFile';
 import { renderOffers, type SentImport } from '../../support/views/csvScreen';
 
-vi.setConfig({ testTimeout: 60_000, restoreMocks: true });
+vi.setConfig({ testTimeout: 60_000 });
 
 const good = () => csvFile('code,title\n00123,One\n1E5,Two\n', 'summer.csv');
 

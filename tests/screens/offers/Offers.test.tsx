@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { csvFile } from '../../support/csvFile';
 import { figures, renderOffers } from '../../support/views/csvScreen';
 
-vi.setConfig({ testTimeout: 60_000, restoreMocks: true });
+vi.setConfig({ testTimeout: 60_000 });
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 

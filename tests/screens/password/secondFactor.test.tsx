@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Secret, TOTP } from 'otpauth';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { users } from '../../../resources/users';
 import { passkeyObstacle } from '../../../src/screens/factor/passkeyObstacle';
 import { adminEmail, adminName, adminPassword } from '../../support/database/upstream';
@@ -10,10 +10,6 @@ import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const person = (features: string[]) => ({ name: adminName, email: adminEmail, record: { features } });
 

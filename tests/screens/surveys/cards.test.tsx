@@ -82,7 +82,6 @@ describe('the surveys', () => {
     await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'Sorry' })));
     expect(screen.queryByText('No records yet.')).toBeNull();
     expect(screen.queryByText('Sorry')).toBeNull();
-    logged.mockRestore();
     await chooseMore(user, 'Refresh');
     await card('Waves');
   });

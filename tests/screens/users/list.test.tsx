@@ -122,7 +122,6 @@ describe("a user's detail", () => {
     const stations = await screen.findByText('Stations', { selector: 'dt *' });
     await waitFor(() => expect(logged).toHaveBeenCalled());
     expect(stations.closest('dt')?.nextElementSibling).toHaveTextContent('…');
-    logged.mockRestore();
   });
 
   it('reports that there are no devices', async () => {

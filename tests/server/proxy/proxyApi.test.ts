@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 afterEach(() => {
   open.seen.length = 0;
-  vi.restoreAllMocks();
 });
 afterAll(() => open.close());
 

@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await open.close();
-  vi.restoreAllMocks();
 });
 
 interface Outcome {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Hints } from '../../../src/shell/messages/Hints';
 
 beforeEach(() => {
@@ -15,7 +15,6 @@ beforeEach(() => {
     </>,
   );
 });
-afterEach(() => void vi.restoreAllMocks());
 
 const button = () => screen.getByRole('button', { name: 'Edit Reef' });
 const hint = () => screen.queryByText('Edit');

@@ -35,6 +35,9 @@ const textKey = /\b(?:seamark|ra|resources)(?:\.[\w-]+){2,}/;
 afterEach(async () => {
   vi.useRealTimers();
   const [shownKey] = textKey.exec(document.body.textContent) ?? [];
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   cleanup();
   await allArrived();
   await closeUpstreams();
@@ -46,6 +49,4 @@ afterAll(async () => {
   await allArrived();
   // The next file runs in the same process, where code that is still loading would fail.
   await vi.dynamicImportSettled();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
 });

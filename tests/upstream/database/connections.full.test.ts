@@ -187,7 +187,6 @@ describe.skipIf(!programs)('a PostgreSQL server', () => {
     expect(fromDatabaseError(await idle.catch(error => error))?.status).toBe(503);
     expect((await list(upstream)).status).toBe(200);
     expectRest(database);
-    log.mockRestore();
   });
 
   it('is busy for calls while long transactions hold every connection, and serves afterwards', async () => {

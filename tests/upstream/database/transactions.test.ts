@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { openUpstream } from '../../support/database/openUpstream';
 import { adminPassword, changePassword, logIn, type TestUpstream } from '../../support/database/upstream';
 import { insertSpotTypes, insertStations, surveyBody } from '../../support/database/upstreamRows';
@@ -13,8 +13,6 @@ beforeEach(async () => {
   upstream = await openUpstream();
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-
-afterEach(() => logged.mockRestore());
 
 /** Makes a call while the database fails at one kind of statement, and checks the response. */
 async function failAt(

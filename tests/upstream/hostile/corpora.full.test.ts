@@ -22,7 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   expect(errors).not.toHaveBeenCalled();
-  errors.mockRestore();
 });
 
 /** Calls that start a session, and the invitation page, which is static HTML. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { count, eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DiskFull } from '../../../upstream/database/embedded/checkDiskSpace';
 import { offerCodes, offerImports } from '../../../upstream/database/schema';
 import { importOfferCodes, removeLeftCodes, withImportLease } from '../../../upstream/offers/withImportLease';
@@ -76,8 +76,6 @@ async function leaveImport(upstream: TestUpstream, codes: string[], silence: str
   const beatAt = sql`now() - ${silence}::interval`;
   await orm.insert(offerImports).values({ id: 'killed', codesAt, beatAt });
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a running import', () => {
   it('lets others use the database after each of its batches', async () => {

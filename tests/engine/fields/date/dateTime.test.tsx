@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import {
   dateTimeOf,
@@ -21,8 +21,6 @@ const tides = defineResource({
   },
   api: { path: '/admin/tides' },
 });
-
-afterEach(() => void vi.unstubAllEnvs());
 
 const zones = ['Asia/Yerevan', 'America/St_Johns', 'UTC', 'Pacific/Kiritimati', 'Europe/Berlin'];
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { field } from '../../../../src/engine';
 import {
   dayOf,
@@ -8,8 +8,6 @@ import {
   formatDay,
   formatRecent,
 } from '../../../../src/engine/fields/date/formatDate';
-
-afterEach(() => void vi.unstubAllEnvs());
 
 describe('a date', () => {
   it.each([
@@ -111,7 +109,6 @@ describe.each([
     dates = await import('../../../../src/engine/fields/date/formatDate');
     expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(offset);
   });
-  afterEach(() => void vi.unstubAllEnvs());
 
   it('the input and the text show the day that was picked', () => {
     fc.assert(

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import { holdBack } from '../../../support/views/holdBack';
 import { keptDrafts } from '../../../support/views/keptDrafts';
@@ -24,7 +24,6 @@ const noon = new Date(2026, 10, 21, 14, 2);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon, shouldAdvanceTime: true }));
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => void vi.restoreAllMocks());
 
 /** Opens the create form as a fresh page load does. */
 async function open(query = '') {

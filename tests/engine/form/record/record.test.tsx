@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkDeclarations, type Declaration, defineResource, field } from '../../../../src/engine';
 import { renderApp, renderRecord } from '../../../support/views/renderApp';
 import { showAt } from '../../../support/views/showAt';
@@ -21,7 +21,6 @@ const wharves = defineResource({
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 beforeEach(() => showAt(1280));
-afterEach(() => void vi.restoreAllMocks());
 
 async function open(address: string, names = ['Aberdeen', 'Bergen', 'Cork']) {
   app = await renderApp(address, [wharves], async ({ upstream }) => {

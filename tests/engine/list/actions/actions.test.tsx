@@ -122,7 +122,7 @@ describe('an action of a declaration', () => {
   });
 
   it('does not reverse what someone else has just done', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     const blocked = { ...ann, blocked: true };
     const { user, writes } = await open(page(ann), blocked, page(blocked));
     await user.click(await screen.findByRole('button', { name: 'Block Ann' }));
@@ -130,11 +130,10 @@ describe('an action of a declaration', () => {
     expect(await screen.findByText(/^Someone else changed this record/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Unblock Ann' })).toBeVisible();
     expect(writes()).toEqual([]);
-    logged.mockRestore();
   });
 
   it('shows progress and is disabled while it runs, shows why it failed and reloads the list', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     const { promise, resolve } = withResolvers<Response>();
     const { user, sent, writes } = await open(page(captain), promise, page(captain));
     const button = await screen.findByRole('button', { name: 'Promote Captain' });
@@ -146,7 +145,6 @@ describe('an action of a declaration', () => {
     await waitFor(() => expect(button).toBeEnabled());
     expect(writes()).toHaveLength(1);
     await waitFor(() => expect(sent).toHaveLength(3));
-    logged.mockRestore();
   });
 
   it('is undone by its inverse if the record has not changed since', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import * as saving from '../../../../src/engine/panel/saveFile';
 import { chooseMore } from '../../../support/views/chooseMore';
@@ -17,7 +17,6 @@ const wrecks = defineResource({
 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => void vi.restoreAllMocks());
 
 it('offers the selected rows, the search results and all rows; reports rows without coordinates', async () => {
   const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});

@@ -55,5 +55,4 @@ it('removes every listener that it has added', () => {
   once.unmount();
   const remaining = listenedTypes().filter(type => /touch|mouse|drag|drop|contextmenu/.test(type));
   expect(remaining).toEqual([]);
-  vi.restoreAllMocks();
 });

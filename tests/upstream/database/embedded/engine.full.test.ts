@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { createApp } from '../../../../upstream/app';
 import type { Database } from '../../../../upstream/database/Database';
 import { openEmbedded } from '../../../../upstream/database/embedded/openEmbedded';
@@ -18,10 +18,10 @@ const opening = { timeout: 60_000, interval: 200 };
 describe('an embedded database that freezes', { timeout: 240_000 }, () => {
   let dataDir: string;
   let database: Database;
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let log: MockInstance;
 
   beforeEach(async () => {
-    log.mockClear();
+    log = vi.spyOn(console, 'error').mockImplementation(() => {});
     dataDir = temporaryFolder();
     await prepareFolder(dataDir);
     database = await openEmbedded(dataDir, { timeout: { opening: 120_000, working: 3000 } });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { Database } from '../../../../upstream/database/Database';
 import { openEmbedded } from '../../../../upstream/database/embedded/openEmbedded';
 import { spotTypes } from '../../../../upstream/database/schema';
@@ -37,10 +37,10 @@ if (probe) unmount(probe);
 describe.skipIf(!probe)('a disk that is full', { timeout: 240_000 }, () => {
   let disk: string;
   let database: Database | undefined;
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let log: MockInstance;
 
   beforeEach(async () => {
-    log.mockClear();
+    log = vi.spyOn(console, 'error').mockImplementation(() => {});
     disk = mountSmall() ?? '';
     await prepareFolder(disk);
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { removeStaleLock } from '../../../../upstream/database/embedded/checkFolder';
 import { makeDatabase } from '../../../../upstream/database/embedded/makeDatabase';
 import { type Acknowledged, imageOf, openRecorded } from '../../../support/database/openRecorded';
@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../../support/temporaryFolder';
 const cuts = 24;
 
 const root = temporaryFolder(afterAll);
-beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 /** Creates a deterministic random function with results from 0 to 1. */
 function createRandom(): () => number {
