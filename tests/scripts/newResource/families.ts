@@ -14,14 +14,14 @@ interface ListRequest {
 /** An API with a list of gauges, and the declaration expected for it. */
 export interface Family {
   name: string;
-  /** The list's address below the server's. */
+  /** The list's address below the server's; by default `/api/gauges`. */
   path: string;
   list(
     query: URLSearchParams,
     origin: string,
   ): { body: unknown; headers?: Record<string, string>; status?: number };
-  /** The response for one record, by its path below the list's. */
-  one?(id: string): unknown;
+  /** The response for one record, by its path below the list's; by default the record itself. */
+  one?: ((id: string) => unknown) | undefined;
   /** The methods in the response to OPTIONS of a record. */
   allow?: string;
   /**
@@ -65,8 +65,7 @@ function paged(
 const oneOf = (id: string) => gauges.find(({ _id }) => _id === id);
 const attributesOf = ({ _id, ...attributes }: Row) => ({ id: _id, attributes });
 
-/** One of each family that the scaffold knows, and some that it has to detect. */
-export const families: Family[] = [
+const written: (Omit<Family, 'path'> & { path?: string })[] = [
   {
     name: '{ items, total } with everything as the engine has it',
     path: '/api/admin/gauges',
@@ -76,12 +75,10 @@ export const families: Family[] = [
       const { rows, total } = pick({ ...paged(query, 'page', 'limit'), sort, search });
       return { body: { items: rows, total } };
     },
-    one: oneOf,
     api: { path: '/admin/gauges' },
   },
   {
     name: 'JSON:API',
-    path: '/api/gauges',
     list: query => {
       const kind = query.get('filter[kind]') ?? undefined;
       const { rows, total } = pick({
@@ -121,7 +118,6 @@ export const families: Family[] = [
   },
   {
     name: 'Strapi 4',
-    path: '/api/gauges',
     list: query => {
       const { rows, total } = pick({
         ...paged(query, 'pagination[page]', 'pagination[pageSize]'),
@@ -131,6 +127,7 @@ export const families: Family[] = [
         body: { data: rows.map(attributesOf), meta: { pagination: { page: 1, pageSize: 5, total } } },
       };
     },
+    one: undefined,
     api: {
       path: '/gauges',
       wrap: 'data',
@@ -154,7 +151,6 @@ export const families: Family[] = [
       const next = end < total ? `${origin}/api/gauges/?page=${number(query, 'page', 1) + 1}` : null;
       return { body: { count: total, next, previous: null, results: rows } };
     },
-    one: oneOf,
     api: {
       path: '/gauges',
       list: {
@@ -174,13 +170,11 @@ export const families: Family[] = [
   },
   {
     name: 'Spring',
-    path: '/api/gauges',
     list: query => {
       const sort = split(query.get('sort'), ',');
       const { rows, total } = pick({ ...paged(query, 'page', 'size', 0), sort });
       return { body: { content: rows, totalElements: total, totalPages: 3, number: 0, size: 5 } };
     },
-    one: oneOf,
     api: {
       path: '/gauges',
       list: {
@@ -194,7 +188,6 @@ export const families: Family[] = [
   },
   {
     name: 'Laravel',
-    path: '/api/gauges',
     list: query => {
       const { rows, total } = pick(paged(query, 'page', 'per_page'));
       return { body: { data: rows, meta: { current_page: 1, last_page: 3, per_page: 5, total } } };
@@ -210,13 +203,11 @@ export const families: Family[] = [
   },
   {
     name: 'HAL of Spring Data REST',
-    path: '/api/gauges',
     list: query => {
       const sort = split(query.get('sort'), ',');
       const { rows, total } = pick({ ...paged(query, 'page', 'size', 0), sort });
       return { body: { _embedded: { gauges: rows }, page: { size: 5, totalElements: total, number: 0 } } };
     },
-    one: oneOf,
     api: {
       path: '/gauges',
       list: {
@@ -240,7 +231,6 @@ export const families: Family[] = [
       const count = query.get('$count') === 'true' ? { '@odata.count': total } : {};
       return { body: { '@odata.context': '$metadata#gauges', ...count, value: rows } };
     },
-    one: oneOf,
     api: {
       path: '/odata',
       list: {
@@ -261,7 +251,6 @@ export const families: Family[] = [
   },
   {
     name: 'mongoose-paginate',
-    path: '/api/gauges',
     list: query => {
       const { rows, total } = pick({ ...paged(query, 'page', 'limit'), sort: minus(query.get('sort')) });
       return { body: { docs: rows, totalDocs: total, limit: 5, page: 1, hasNextPage: true, nextPage: 2 } };
@@ -275,7 +264,6 @@ export const families: Family[] = [
   },
   {
     name: 'Hydra',
-    path: '/api/gauges',
     list: query => {
       const [word, order] = [...query].find(([key]) => key.startsWith('order[')) ?? [];
       const { rows, total } = pick({
@@ -286,7 +274,6 @@ export const families: Family[] = [
         body: { '@context': '/c', '@id': '/gauges', 'hydra:totalItems': total, 'hydra:member': rows },
       };
     },
-    one: oneOf,
     api: {
       path: '/gauges',
       list: {
@@ -307,7 +294,6 @@ export const families: Family[] = [
       const { rows, total } = pick({ ...paged(query, '_page', '_limit'), sort, search });
       return { body: rows, headers: { 'X-Total-Count': String(total), Link: '<x?_page=2>; rel="next"' } };
     },
-    one: oneOf,
     api: {
       path: '/gauges',
       list: {
@@ -324,6 +310,7 @@ export const families: Family[] = [
       const { rows, total } = pick({ skip: from, take: to - from + 1 });
       return { body: rows, headers: { 'Content-Range': `gauges ${from}-${to}/${total}` } };
     },
+    one: undefined,
     api: { simpleRest: true, path: '/gauges' },
   },
   {
@@ -354,7 +341,6 @@ export const families: Family[] = [
       const { rows, total, end } = pick({ skip, take: number(query, 'limit', 5) });
       return { body: { object: 'list', data: rows, has_more: end < total } };
     },
-    one: oneOf,
     api: {
       path: '/v1/gauges',
       list: {
@@ -372,7 +358,6 @@ export const families: Family[] = [
       const link = `<${origin}/v1/gauges?after=${end}>; rel="next"`;
       return { body: rows, ...(end < total && { headers: { Link: link } }) };
     },
-    one: oneOf,
     api: {
       path: '/v1/gauges',
       list: {
@@ -383,13 +368,11 @@ export const families: Family[] = [
   },
   {
     name: 'a bare list with the order in words, as in Sails',
-    path: '/api/gauges',
     list: query => {
       const take = number(query, 'limit', 5);
       const sort = split(query.get('sort'), ' ');
       return { body: pick({ skip: number(query, 'skip', 0), take, sort }).rows };
     },
-    one: oneOf,
     api: {
       path: '/gauges',
       list: {
@@ -402,7 +385,6 @@ export const families: Family[] = [
   },
   {
     name: 'nestjsx/crud, with conditions in words',
-    path: '/api/gauges',
     allow: 'GET, HEAD, PATCH, DELETE',
     list: query => {
       const sort = split(query.get('sort'), ',');
@@ -416,7 +398,6 @@ export const families: Family[] = [
       });
       return { body: { data: rows, count: rows.length, total, page: 1, pageCount: 3 } };
     },
-    one: oneOf,
     api: {
       path: '/gauges',
       list: {
@@ -430,14 +411,12 @@ export const families: Family[] = [
   },
   {
     name: 'conditions as JSON',
-    path: '/api/gauges',
     allow: 'GET, PUT',
     list: query => {
       const { kind } = JSON.parse(query.get('where') ?? '{}') as { kind?: string };
       const { rows, total } = pick({ ...paged(query, 'page', 'limit'), kind });
       return { body: { items: rows, total } };
     },
-    one: oneOf,
     api: {
       path: '/gauges',
       list: {
@@ -451,6 +430,7 @@ export const families: Family[] = [
     name: 'a whole list',
     path: '/v1/gauges',
     list: () => ({ body: { data: gauges } }),
+    one: undefined,
     api: { path: '/v1/gauges', list: { paginateLocally: true }, one: 'list' },
     filters: ['kind', 'active'],
   },
@@ -461,7 +441,6 @@ export const families: Family[] = [
       const { rows, total } = pick({ skip: (number(query, 'page', 1) - 1) * 5 });
       return { body: { gauges: rows, total } };
     },
-    one: oneOf,
     api: {
       path: '/v1/gauges',
       list: {
@@ -472,3 +451,6 @@ export const families: Family[] = [
     },
   },
 ];
+
+/** One of each family that the scaffold knows, and some that it has to detect. */
+export const families = written.map((family): Family => ({ path: '/api/gauges', one: oneOf, ...family }));
