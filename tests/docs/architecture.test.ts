@@ -24,15 +24,18 @@ function roomOf(path: string): string | undefined {
 
 const sources = trackedFiles().filter(path => /\.tsx?$/.test(path) && !path.startsWith('bench/apps/'));
 
-/** All imports, dynamic ones and exports from other files too. Ignores examples in comments. */
-const imports = sources.flatMap(path => {
-  const text = readFileSync(path, 'utf8').replace(/^ *\*.*$/gm, '');
-  const statements = text.matchAll(/(?:(?:import|export) [^;'"`=]*from |import ?\(?)'([^']+)'/g);
+/** The paths that a file imports, also dynamically or to export; not examples in comments. */
+function importsIn(path: string, text: string) {
+  const statements = text
+    .replace(/^ *\*.*$/gm, '')
+    .matchAll(/(?:(?:import|export) [^;'"`=]*from |import ?\(?)'([^']+)'/g);
   return [...statements].map(([, address = '']) => {
     const target = normalize(join(address.startsWith('.') ? dirname(path) : 'node_modules', address));
     return { path, target };
   });
-});
+}
+
+const imports = sources.flatMap(path => importsIn(path, readFileSync(path, 'utf8')));
 
 /** The other rooms that a room's files import from. `resources/panel.ts` is open to all. */
 function knownTo(room: string): string[] {
@@ -59,18 +62,35 @@ describe('the rooms of docs/architecture.md', () => {
     expect(knownTo(room)).toEqual(documented.get(room));
   });
 
+  it('import the engine only by its index', () => {
+    const others = imports.filter(({ path }) => !/^(src\/(engine|boot)|tests)\//.test(path));
+    expect(others.filter(({ target }) => target.startsWith('src/engine/'))).toEqual([]);
+  });
+});
+
+describe('the areas of the engine', () => {
+  /** Each imports only earlier ones, types included (architecture.md §2). */
+  const areas = ['declaration', 'panel', 'fields', 'ui', 'run', 'list', 'form', 'import', 'map', 'checks'];
+  const areaOf = (path: string) => /^src\/engine\/([^/]+)\//.exec(path)?.[1] ?? '';
+  /** Imports of a later area, or of the root, which composes all of them. */
+  const wrong = (all: typeof imports) =>
+    all.filter(({ path, target }) => {
+      const allowed = areas.slice(0, areas.indexOf(areaOf(path)) + 1);
+      return areaOf(path) && target.startsWith('src/engine/') && !allowed.includes(areaOf(target));
+    });
+
+  it('have their places in the order, and import no later one', () => {
+    expect(new Set(sources.map(areaOf))).toEqual(new Set(['', ...areas]));
+    expect(wrong(imports)).toEqual([]);
+  });
+
   it.each([
-    [
-      'import the engine only by its index',
-      /^(?!src\/(engine|boot)\/|tests\/)/,
-      /^src\/engine\b/,
-      /^src\/engine$/,
-    ],
-    ["give bench only the tests' helpers", /^bench\//, /^tests\//, /^tests\/support\//],
-    ['give tests nothing of bench', /^tests\//, /^bench\//, /^$/],
-  ])('%s', (_, importer, room, allowed) => {
-    const all = imports.filter(({ path, target }) => importer.test(path) && room.test(target));
-    expect(all.filter(({ target }) => !allowed.test(target))).toEqual([]);
+    [1, "import type { ListState } from '../form/Draft';"],
+    [1, "const late = import('../checks/Checks');"],
+    [1, "import { field } from '../field';"],
+    [0, "import { textOf } from '../fields/textOf';"],
+  ])('have %i of them in a list with %s', (count, text) => {
+    expect(wrong(importsIn('src/engine/list/Probe.tsx', text))).toHaveLength(count);
   });
 });
 
