@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { browserTests, changedFiles, quickTests } from './support/changes';
 import { findPostgres } from './support/database/findPostgres';
@@ -7,7 +8,6 @@ import { takeOutcome } from './support/outcome';
 import { findOrInstallBrowser, installOtherBrowsers } from './support/programs/findBrowser';
 import { findOrInstall } from './support/programs/findOrInstall';
 import { findProgram } from './support/programs/findProgram';
-import { quickFolder } from './support/programs/quickFolder';
 
 /**
  * Runs the tests and ends with `N passed, N failed` (tests/README.md):
@@ -161,4 +161,19 @@ async function testChanges(since?: string): Promise<void> {
   if (selection.length === 0) return;
   if (!(await begin('Build', ['node', 'scripts/build.js', '--if-older'])())) return;
   await runBrowser(selection);
+}
+
+/**
+ * The folder for tests' temporary files: in memory if there is plenty, because a data folder has a thousand
+ * small files, or else the system's.
+ */
+function quickFolder(): string {
+  const memory = '/dev/shm';
+  try {
+    accessSync(memory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize > 8 * 1024 ** 3 ? memory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
 }

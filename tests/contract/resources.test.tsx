@@ -1,12 +1,14 @@
 import { describe, expect, it, type TestContext } from 'vitest';
+import { baseUrls } from '../../providers/api/declaredSettings';
 import { knownKeys } from '../../providers/i18n/knownKeys';
+import { api } from '../../resources/api';
 import { counted } from '../../scripts/check/counted';
-import { checkTexts } from '../../src/engine';
+import { apis } from '../../src/declaredApis';
+import { checkTexts, collectDeclarations } from '../../src/engine';
 import { checkAgainst, type Trial } from './against/checkAgainst';
 import { openReal } from './against/openReal';
 import { checkContract } from './checkContract';
 import { createSubject, type Subject } from './createSubject';
-import { readResources } from './readResources';
 import { checkForms } from './views/checkForms';
 import { checkListViews } from './views/checkListViews';
 
@@ -19,8 +21,11 @@ declare module 'vitest' {
   }
 }
 
-const { declarations, chosen } = readResources();
 const { CHECKED_AGAINST: base = '', CHECKED_WRITES: writes, API_TOKEN: token } = process.env;
+const modules = import.meta.glob('../../resources/*.{ts,tsx}', { eager: true });
+const declarations = collectDeclarations(modules, baseUrls(api, apis));
+/** The one named by CHECKED_RESOURCE, or all. */
+const chosen = declarations.filter(({ name }) => name === (process.env.CHECKED_RESOURCE ?? name));
 
 it('every declaration passes the start-up checks', async ({ task }) => {
   const keys = await knownKeys(declarations);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportRow } from '../../../src/engine/import/importStore';
 import { createRun } from '../../../src/engine/run/createRun';
 import type { RowState, RunParams } from '../../../src/engine/run/Run';
+import { withResolvers } from '../../support/withResolvers';
 
 const rowsOf = (count: number, state: RowState = 'waiting'): ImportRow[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -180,11 +181,8 @@ describe('a row without a response', () => {
   });
 
   it('waits for the connection', async () => {
-    let back = () => {};
-    const whenOnline = () =>
-      new Promise<void>(resolve => {
-        back = resolve;
-      });
+    const { promise, resolve: back } = withResolvers();
+    const whenOnline = () => promise;
     const { sent, fail, settle } = begin(rowsOf(1), { whenOnline });
     await settle();
     await fail(2, 0);
@@ -262,11 +260,8 @@ describe('a stopped run', () => {
   });
 
   it('can be paused and restarted while it waits for the connection', async () => {
-    let back = () => {};
-    const whenOnline = () =>
-      new Promise<void>(resolve => {
-        back = resolve;
-      });
+    const { promise, resolve: back } = withResolvers();
+    const whenOnline = () => promise;
     const { run, sent, fail, succeed, settle } = begin(rowsOf(2), { whenOnline });
     await settle();
     await fail(2, 0);

@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest';
 import { createEnginePool } from '../../../upstream/database/embedded/createEnginePool';
 import { databaseServer } from './borrowDatabase';
 import { createServerDatabase } from './createServerDatabase';
-import { openBareEngine } from './openBareEngine';
+import { openBareEngine } from './openMemory';
 
 const migrations = fileURLToPath(new URL('../../../upstream/database/migrations', import.meta.url));
 

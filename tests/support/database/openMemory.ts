@@ -4,6 +4,7 @@ import { migrateDatabase } from '../../../upstream/database/applyMigrations';
 import { createOrm } from '../../../upstream/database/createOrm';
 import type { Database } from '../../../upstream/database/Database';
 import { createEnginePool } from '../../../upstream/database/embedded/createEnginePool';
+import type { Engine } from '../../../upstream/database/embedded/Engine';
 import { engineOf } from '../../../upstream/database/embedded/openPglite';
 
 /** PGlite in this thread, from a folder packed by `packMemory` if there is one, in memory or a new folder. */
@@ -15,6 +16,9 @@ export function createPglite(packed?: Blob, folder?: string): Promise<PGlite> {
     ...(packed && { loadDataDir: packed }),
   });
 }
+
+/** PGlite in memory, in this thread, with a new database without tables. */
+export const openBareEngine = async (): Promise<Engine> => engineOf(await createPglite());
 
 export async function openMemory(packed?: Blob): Promise<Database> {
   const engine = engineOf(await createPglite(packed));

@@ -1,3 +1,4 @@
+import * as react from 'react';
 import { vi } from 'vitest';
 import { computedStyle } from './computedStyle';
 
@@ -41,3 +42,12 @@ document.head.insertBefore = function <Child extends Node>(node: Child, next: No
   return insertBefore.call(place, node, next?.parentNode === place ? next : null) as Child;
 };
 window.getComputedStyle = computedStyle(window);
+
+const internals = Object.entries(react).find(([name]) =>
+  name.startsWith('__CLIENT_INTERNALS'),
+)?.[1] as object;
+
+// React's development build captures a stack trace with every element for a rare warning, up to this many per
+// second, which took an eighth of all views' processor time. If a later React lacks this name, nothing
+// changes.
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });

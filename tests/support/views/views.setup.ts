@@ -4,7 +4,6 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { closeUpstreams } from '../database/closeUpstreams';
 import { allArrived } from './inFlight';
 import './fillGaps';
-import './forgetOwners';
 
 // The whole page in an error message hides the failure.
 configure({ asyncUtilTimeout: 15_000, getElementError: message => new Error(message?.slice(0, 300)) });

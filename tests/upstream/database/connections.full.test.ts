@@ -11,7 +11,7 @@ import { spotTypes } from '../../../upstream/database/schema';
 import { fromDatabaseError } from '../../../upstream/responses/fromDatabaseError';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
 import { findPostgres } from '../../support/database/findPostgres';
-import { openBareEngine } from '../../support/database/openBareEngine';
+import { openBareEngine } from '../../support/database/openMemory';
 import { openUpstream } from '../../support/database/openUpstream';
 import { type Postgres, startPostgres } from '../../support/database/postgres';
 import type { TestUpstream } from '../../support/database/upstream';

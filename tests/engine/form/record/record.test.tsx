@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkDeclarations, type Declaration, defineResource, field } from '../../../../src/engine';
 import { renderApp, renderRecord } from '../../../support/views/renderApp';
 import { showAt } from '../../../support/views/showAt';
+import { withResolvers } from '../../../support/withResolvers';
 
 const wharves = defineResource({
   name: 'wharves',
@@ -117,10 +118,7 @@ it.each([
   const { user, dataProvider, router } = await open('/wharves/open');
   await user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
   await user.type(await screen.findByLabelText(/Code/), 'x');
-  let respond = (_: unknown) => {};
-  const page = new Promise(resolve => {
-    respond = resolve;
-  });
+  const { promise: page, resolve: respond } = withResolvers<unknown>();
   const read = vi.spyOn(dataProvider, 'getList').mockReturnValueOnce(page as never);
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
   await waitFor(() => expect(read).toHaveBeenCalled());
