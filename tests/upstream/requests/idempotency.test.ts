@@ -192,37 +192,26 @@ describe('a call that is still being executed', () => {
     expect(await upstream.database.orm.select().from(offerCodes)).toHaveLength(1);
   });
 
-  it('is never executed again by the same process: the wait ends with 409', async () => {
-    let time = Date.now();
-    const upstream = await openUpstream({ now: () => new Date(time) });
-    const { first, again, finish } = await startImport(upstream);
-    const settled = vi.fn();
-    const second = again().finally(settled);
-    await vi.waitFor(() => {
-      time += 4000;
-      expect(settled).toHaveBeenCalled();
-    });
-    expect((await second).status).toBe(409);
-    finish();
-    expect(await (await again()).text()).toBe(await (await first).text());
-  });
-
-  it('is not executed again by another process, however slowly its form arrives', async () => {
-    let time = Date.now();
-    const now = () => new Date(time);
-    const upstream = await openUpstream({ now });
-    const { first, again, finish } = await startImport(upstream);
-    const settled = vi.fn();
-    const second = again(secondApp(upstream, now)).finally(settled);
-    await vi.waitFor(() => {
-      time += 4000;
-      expect(settled).toHaveBeenCalled();
-    });
-    expect((await second).status).toBe(409);
-    finish();
-    const { data } = await (await first).json();
-    expect(data.added).toBe(1);
-  });
+  it.each(['the same', 'another'])(
+    'is not executed again by %s process: the wait ends with 409',
+    async by => {
+      let time = Date.now();
+      const now = () => new Date(time);
+      const upstream = await openUpstream({ now });
+      const { first, again, finish } = await startImport(upstream);
+      const settled = vi.fn();
+      const second = again(by === 'another' ? secondApp(upstream, now) : undefined).finally(settled);
+      await vi.waitFor(() => {
+        time += 4000;
+        expect(settled).toHaveBeenCalled();
+      });
+      expect((await second).status).toBe(409);
+      finish();
+      const answer = await (await first).text();
+      expect(JSON.parse(answer).data.added).toBe(1);
+      expect(await (await again()).text()).toBe(answer);
+    },
+  );
 
   it('when its process crashes is executed within the wait of a repeated call', async () => {
     let time = Date.now();
