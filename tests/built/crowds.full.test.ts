@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, type RequestOptions, request } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ServerProcess, signIn, startProcess } from '../server/support/serverProcess';
+import { account, type ServerProcess, startProcess, tokenAt } from '../server/support/serverProcess';
 import { prepareFolder } from '../support/database/prepareFolder';
 import { png } from '../support/pictures';
 import { temporaryFolder } from '../support/temporaryFolder';
-
-const account = { ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'correct horse battery' };
 
 let server: ServerProcess;
 let token: string;
@@ -15,8 +13,7 @@ beforeEach(async () => {
   const folder = temporaryFolder();
   await prepareFolder(folder);
   server = await startProcess({ ...account, DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' });
-  const response = await signIn(server.origin, account.ADMIN_EMAIL, account.ADMIN_PASSWORD);
-  ({ token } = await response.json());
+  token = await tokenAt(server.origin);
 }, 60_000);
 
 afterEach(() => server.end('SIGTERM'));

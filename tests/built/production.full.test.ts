@@ -3,7 +3,14 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { account, built, type ServerProcess, signIn, startProcess } from '../server/support/serverProcess';
+import {
+  account,
+  built,
+  callAt,
+  type ServerProcess,
+  startProcess,
+  tokenAt,
+} from '../server/support/serverProcess';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 const page = readFileSync('docs/deploy.md', 'utf8');
@@ -34,10 +41,8 @@ describe('the build, on a machine without the sources', () => {
     const [, script = ''] = /<script[^>]+src="([^"]+)"/.exec(html) ?? [];
     expect((await fetch(origin + script)).headers.get('content-type')).toContain('javascript');
 
-    const { token } = await (await signIn(origin, account.ADMIN_EMAIL, account.ADMIN_PASSWORD)).json();
-    const list = await fetch(`${origin}/api/admin/buoys?page=0&limit=10&custom=false`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
+    const call = callAt(origin, await tokenAt(origin));
+    const list = await call('GET', '/api/admin/buoys?page=0&limit=10&custom=false');
     expect((await list.json()).total).toBeGreaterThan(80);
 
     await server.end('SIGTERM');

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { runCommand } from './support/commandProcess';
-import { account, signIn, startProcess } from './support/serverProcess';
+import { account, callAt, signIn, startProcess } from './support/serverProcess';
 
 const password = 'a fresh breeze';
 const DATA_DIR = temporaryFolder(afterAll);
@@ -9,11 +9,7 @@ const DATA_DIR = temporaryFolder(afterAll);
 const admin = (...words: string[]) => runCommand('admin', words, { DATA_DIR });
 const linkIn = (output: string) => output.match(/\/api\/invitation#([\w-]{43})\n/)?.[1] ?? '';
 const accept = (origin: string, code: string) =>
-  fetch(`${origin}/api/invitation`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ code, password }),
-  });
+  callAt(origin)('POST', '/api/invitation', { code, password });
 
 describe('npm run admin', { timeout: 180_000 }, () => {
   it('adds, disables and resets accounts, whether the server runs or not', async () => {
@@ -28,8 +24,7 @@ describe('npm run admin', { timeout: 180_000 }, () => {
       expect((await accept(server.origin, linkIn(added.output))).status).toBe(200);
       const { token, user } = await (await signIn(server.origin, 'bo@example.com', password)).json();
       expect(user).toMatchObject({ name: 'Bo', role: 'reader' });
-      const asks = () =>
-        fetch(`${server.origin}/api/admin/users`, { headers: { Authorization: `Bearer ${token}` } });
+      const asks = () => callAt(server.origin, token)('GET', '/api/admin/users');
       expect((await asks()).status).toBe(200);
       expect(await admin('disable', 'bo@example.com')).toEqual({
         code: 0,

@@ -8,7 +8,16 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { prepareFolder } from '../support/database/prepareFolder';
 import { listen } from '../support/programs/freePort';
 import { temporaryFolder } from '../support/temporaryFolder';
-import { account, failingProcess, type ServerProcess, signIn, startProcess } from './support/serverProcess';
+import {
+  account,
+  callAt,
+  failingProcess,
+  type ServerProcess,
+  signIn,
+  signInFirst,
+  startProcess,
+  tokenAt,
+} from './support/serverProcess';
 
 const folder = temporaryFolder(afterAll);
 let server: ServerProcess | undefined;
@@ -18,15 +27,8 @@ afterEach(async () => {
   server = undefined;
 });
 
-async function call(origin: string, token: string, method: string, path: string, body?: object) {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  return fetch(origin + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-}
-
-const tokenOf = async (answer: Response): Promise<string> => (await answer.json()).token;
-
 async function typeNames(origin: string, token: string): Promise<string[]> {
-  const answer = await call(origin, token, 'GET', '/api/admin/spot-types');
+  const answer = await callAt(origin, token)('GET', '/api/admin/spot-types');
   const { data }: { data: { name: string }[] } = await answer.json();
   return data.map(type => type.name);
 }
@@ -38,22 +40,13 @@ describe('the server process', { timeout: 180_000 }, () => {
     const email = server.output.match(/E-mail\s+(\S+)/)?.[1] ?? '';
     const password = server.output.match(/Password\s+(\S+)\n/)?.[1] ?? '';
     expect(password).toMatch(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/);
-    const token = await tokenOf(await signIn(server.origin, email, password));
+    const { token: early } = await (await signIn(server.origin, email, password)).json();
     const stationsPath = '/api/admin/buoys?page=0&limit=10&custom=false';
-    expect((await call(server.origin, token, 'GET', stationsPath)).status).toBe(403);
-    const own = 'a password of my own';
-    const changed = await call(server.origin, token, 'PUT', '/api/admin/auth/change-password', {
-      old_password: password,
-      password: own,
-      password_confirmation: own,
-    });
-    expect(changed.status).toBe(200);
-    const stations = await call(server.origin, token, 'GET', stationsPath);
-    expect((await stations.json()).total).toBeGreaterThan(80);
-    const created = await call(server.origin, token, 'POST', '/api/admin/spot-types', {
-      name: 'Oil platform',
-    });
-    expect(created.ok).toBe(true);
+    expect((await callAt(server.origin, early)('GET', stationsPath)).status).toBe(403);
+    const { token, password: own } = await signInFirst(server.origin, email, password);
+    const call = callAt(server.origin, token);
+    expect((await (await call('GET', stationsPath)).json()).total).toBeGreaterThan(80);
+    expect((await call('POST', '/api/admin/spot-types', { name: 'Oil platform' })).ok).toBe(true);
     expect(await server.end('SIGTERM')).toBe(0);
 
     server = await startProcess({ DATA_DIR });
@@ -77,12 +70,12 @@ describe('the server process', { timeout: 180_000 }, () => {
     for (const [round, enough] of [10, 20, 40, 60].entries()) {
       server = await startProcess({ DATA_DIR, ...account });
       const { origin } = server;
-      token ||= await tokenOf(await signIn(origin, account.ADMIN_EMAIL, account.ADMIN_PASSWORD));
+      token ||= await tokenAt(origin);
       expect(await typeNames(origin, token)).toEqual(expect.arrayContaining(acknowledged));
       const writers = [1, 2, 3, 4, 5, 6].map(async writer => {
         for (let turn = 0; ; turn++) {
           const name = `Round ${round}, writer ${writer}, turn ${turn}`;
-          const answer = await call(origin, token, 'POST', '/api/admin/spot-types', { name });
+          const answer = await callAt(origin, token)('POST', '/api/admin/spot-types', { name });
           if (answer.ok) acknowledged.push(name);
         }
       });

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { connect } from 'node:tls';
+import { startChild } from '../../support/programs/startChild';
 
 /** The account `nobody`, so that web servers run unprivileged even if the tests run as root. */
 export const ACCOUNT = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
@@ -18,22 +17,19 @@ interface Running {
  * @throws Error with its output if it exits instead.
  */
 export async function runProgram(
-  [program, ...words]: [string, ...string[]],
+  words: [string, ...string[]],
   { port, cwd, env = {}, signal }: Running,
 ): Promise<{ stop: () => Promise<void> }> {
-  const child = spawn(program, words, { cwd, env: { PATH: process.env.PATH, ...env }, ...ACCOUNT });
-  let written = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', text => {
-      written += text;
-    });
-  }
-  const exited = once(child, 'close');
+  const { child, output, exited } = startChild(words, {
+    cwd,
+    env: { PATH: process.env.PATH, ...env },
+    ...ACCOUNT,
+  });
   const end = () => child.kill(signal);
   process.once('exit', end);
   while (!(await accepts(port))) {
     const isOver = await Promise.race([exited.then(() => true), delay(50).then(() => false)]);
-    if (isOver) throw new Error(`${program} has ended: ${written}`);
+    if (isOver) throw new Error(`${words[0]} has ended: ${output()}`);
   }
   return {
     stop: async () => {

@@ -13,26 +13,15 @@ const writes =
 /** Where a reader may write: their own account. */
 const own = /^\/(sessions|second-factor|password-change)$/;
 
-const sent = async (server: Server, path: string, body: object, token?: string) => {
-  const answer = await fetch(`${server.origin}/api${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-  return answer.json();
-};
-
 /** Invites a reader and signs them in. */
 async function signInReader(page: Page, server: Server): Promise<void> {
-  const token = await server.signIn();
+  const send = server.call<{ data: { _id: string; link: string } }>;
   const account = { email: `${crypto.randomUUID()}@example.com`, name: 'Bo Reader', role: 'reader' };
-  const { data } = await sent(server, '/admin/administrators', account, token);
-  const { data: made } = await sent(server, `/admin/administrators/${data._id}/invitation`, {}, token);
+  const { data } = await send('POST', '/admin/administrators', account);
+  const { data: made } = await send('POST', `/admin/administrators/${data._id}/invitation`, {});
   const password = 'all hands on deck';
-  await sent(server, '/invitation', { code: new URL(made.link, server.origin).hash.slice(1), password });
-  const signedIn = await sent(server, '/admin/auth/login', { email: account.email, password });
-  await rememberToken(page, server, signedIn.token);
+  await send('POST', '/invitation', { code: new URL(made.link, server.origin).hash.slice(1), password });
+  await rememberToken(page, server, await server.signIn({ email: account.email, password }));
   await page.goto('/');
   await expect(page).toHaveURL('/buoys/admin');
   await expect(page.getByRole('banner')).toBeVisible();

@@ -1,5 +1,5 @@
 import { addChangelog, openItems } from '../support/changelogs';
-import { expect, test } from '../support/test';
+import { expect, signIn, test } from '../support/test';
 
 /** These identify the code of the rich text editor and of the drag library. */
 const editor = /ProseMirror/;
@@ -16,10 +16,7 @@ test('the editor and the drag library load only where they are used', async ({ p
   });
   const isLoaded = async (code: RegExp) => (await Promise.all(scripts)).some(text => code.test(text));
 
-  await page.goto('/');
-  await page.getByLabel('Email').fill('ada@seamark.example');
-  await page.getByLabel('Password').fill('correct horse battery');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page);
   await expect(page.getByRole('row')).toHaveCount(11);
   await page.waitForLoadState('networkidle');
   expect([await isLoaded(editor), await isLoaded(drag)]).toEqual([false, false]);

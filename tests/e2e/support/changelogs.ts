@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callAt } from '../../server/support/serverProcess';
 import type { Server } from './runServer';
 import { visit } from './visit';
 
@@ -40,7 +41,7 @@ const drawing = (number: number) =>
 export async function addChangelog(server: Server, version: string, items: { en?: string[]; hy?: string[] }) {
   const changelog = { appId: 2, version, slug: 'Wave', platform: 'iOS Pro' };
   const { data } = await server.call<{ data: { id: number } }>('POST', '/admin/changelog', changelog);
-  const headers = { Authorization: `Bearer ${await server.session()}` };
+  const send = callAt(server.origin, await server.session());
   const ids: number[] = [];
   for (const [lang, titles] of Object.entries(items)) {
     for (const [index, title] of titles.entries()) {
@@ -48,11 +49,7 @@ export async function addChangelog(server: Server, version: string, items: { en?
       const texts = { title, description: `About ${title}`, lang, order: index + 1, changelogId: data.id };
       for (const [name, value] of Object.entries(texts)) form.set(name, String(value));
       form.set('media', new Blob([drawing(index)], { type: 'image/svg+xml' }), 'drawing.svg');
-      const answer = await fetch(`${server.origin}/api/admin/changelog/item`, {
-        method: 'POST',
-        headers,
-        body: form,
-      });
+      const answer = await send('POST', '/api/admin/changelog/item', form);
       if (!answer.ok) throw new Error(await answer.text());
       ids.push(((await answer.json()) as { data: { id: number } }).data.id);
     }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { built, startProcess } from '../../server/support/serverProcess';
+import { built, callAt, startProcess } from '../../server/support/serverProcess';
 import { prepareFolder } from '../../support/database/prepareFolder';
 
 export const administrator = {
@@ -22,7 +22,7 @@ export interface Server {
   /** The token of a new session. */
   signIn(credentials?: { email: string; password: string }): Promise<string>;
   /** Calls the API as the administrator: `/admin/spot-types`. Throws on an error response. */
-  call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
+  call<Answer>(method: string, path: string, body?: object): Promise<Answer>;
 }
 
 /** Runs the product as `npm run serve` starts it, on a free port with an empty database, while `use` runs. */
@@ -36,12 +36,8 @@ export async function runServer(use: (server: Server) => Promise<void>): Promise
   await prepareFolder(folder);
   let running = await startProcess(settings, built);
   const { origin } = running;
-  async function send<Answer>(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
-    const answer = await fetch(`${origin}/api${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+  async function send<Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> {
+    const answer = await callAt(origin, token)(method, `/api${path}`, body);
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as Answer;
   }
@@ -53,7 +49,7 @@ export async function runServer(use: (server: Server) => Promise<void>): Promise
     return token;
   }
 
-  async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     token ??= await signIn();
     try {
       return await send(method, path, body, token);

@@ -1,3 +1,4 @@
+import { callAt } from '../../server/support/serverProcess';
 import type { Server } from '../support/runServer';
 
 export interface Truth {
@@ -59,11 +60,7 @@ export function createTruth({ origin, signIn }: Server): Truth {
 
   async function send(method: string, path: string, body?: object): Promise<Answer> {
     token ??= await signIn();
-    const response = await fetch(`${origin}/api${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    const response = await callAt(origin, token)(method, `/api${path}`, body);
     // A change of the password ends every session except the page's.
     if (response.status === 401) {
       token = undefined;

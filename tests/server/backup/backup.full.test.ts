@@ -7,7 +7,7 @@ import { controlFile } from '../../../server/control';
 import { png } from '../../support/pictures';
 import { temporaryFolder } from '../../support/temporaryFolder';
 import { runCommand, startCommand } from '../support/commandProcess';
-import { account, type ServerProcess, signIn, startProcess } from '../support/serverProcess';
+import { account, callAt, type ServerProcess, startProcess, tokenAt } from '../support/serverProcess';
 
 const folder = temporaryFolder(afterAll);
 let settings: { DATA_DIR: string };
@@ -18,25 +18,16 @@ beforeAll(async () => {
   // A path longer than a socket's address may be.
   settings = { DATA_DIR: join(folder, 'a long name'.repeat(16)) };
   server = await startProcess({ ...settings, ...account });
-  token = await signInTo(server);
+  token = await tokenAt(server.origin);
 });
 
 afterAll(() => server.end('SIGKILL'));
 
-async function signInTo({ origin }: ServerProcess): Promise<string> {
-  const answer = await signIn(origin, account.ADMIN_EMAIL, account.ADMIN_PASSWORD);
-  expect(answer.status).toBe(200);
-  return (await answer.json()).token;
-}
-
 async function storeFiles(count: number): Promise<void> {
   for (let number = 0; number < count; number++) {
-    const answer = await fetch(`${server.origin}/api/files/write?path=big&name=${number}.png`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}` },
-      body: png(4, 4, randomBytes(8_000_000)),
-    });
-    expect(answer.status).toBe(201);
+    const body = png(4, 4, randomBytes(8_000_000));
+    const path = `/api/files/write?path=big&name=${number}.png`;
+    expect((await callAt(server.origin, token)('POST', path, body)).status).toBe(201);
   }
 }
 

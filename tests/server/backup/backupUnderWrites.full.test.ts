@@ -9,7 +9,7 @@ import { stationBody } from '../../support/database/upstreamRows';
 import { png } from '../../support/pictures';
 import { temporaryFolder } from '../../support/temporaryFolder';
 import { runCommand } from '../support/commandProcess';
-import { account, type ServerProcess, signIn, startProcess } from '../support/serverProcess';
+import { account, callAt, type ServerProcess, startProcess, tokenAt } from '../support/serverProcess';
 
 const backups = ['one', 'two'];
 const folder = temporaryFolder(afterAll);
@@ -19,26 +19,16 @@ let token: string;
 beforeAll(async () => {
   await prepareFolder(join(folder, 'data'));
   server = await startProcess({ DATA_DIR: join(folder, 'data'), ...account });
-  const answer = await signIn(server.origin, account.ADMIN_EMAIL, account.ADMIN_PASSWORD);
-  token = (await answer.json()).token;
+  token = await tokenAt(server.origin);
 });
 
 afterAll(() => server.end('SIGKILL'));
 
-async function call(
-  method: string,
-  path: string,
-  body: BodyInit,
-  type?: string,
-): Promise<{ data: { id: number } }> {
-  const headers = { Authorization: `Bearer ${token}`, ...(type && { 'Content-Type': type }) };
-  const answer = await fetch(`${server.origin}/api/${path}`, { method, headers, body });
+async function call(method: string, path: string, body: object): Promise<{ data: { id: number } }> {
+  const answer = await callAt(server.origin, token)(method, `/api/${path}`, body);
   if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
   return answer.json();
 }
-
-const json = (method: string, path: string, body: object) =>
-  call(method, path, JSON.stringify(body), 'application/json');
 
 const picture = () => png(4, 4, randomBytes(400_000));
 
@@ -56,7 +46,7 @@ function startWriting(): () => Promise<number> {
     }
   };
   const items = async () => {
-    const changelog = await json('POST', 'admin/changelog', {
+    const changelog = await call('POST', 'admin/changelog', {
       appId: 1,
       version: '1',
       slug: 'Home',
@@ -76,12 +66,11 @@ function startWriting(): () => Promise<number> {
       form.set('media', new File([picture()], 'a.png', { type: 'image/png' }));
       ids.unshift((await call('POST', 'admin/changelog/item', form)).data.id);
       const order = ids.map((id, at) => ({ id, order: at + 1 }));
-      await json('PUT', `admin/changelog/update-order/${changelog.data.id}`, { items: order, lang: 'en' });
+      await call('PUT', `admin/changelog/update-order/${changelog.data.id}`, { items: order, lang: 'en' });
     });
   };
-  const stations = () => keep(turn => json('POST', 'admin/buoys', stationBody({ code: `BUSY${turn}` })));
-  const overwrites = () =>
-    keep(() => call('POST', 'files/write?path=busy&name=a.png', picture(), 'image/png'));
+  const stations = () => keep(turn => call('POST', 'admin/buoys', stationBody({ code: `BUSY${turn}` })));
+  const overwrites = () => keep(() => call('POST', 'files/write?path=busy&name=a.png', picture()));
   const writers = Promise.all([items(), items(), stations(), overwrites()]);
   writers.catch(() => {});
   return async () => {

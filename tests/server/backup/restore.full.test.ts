@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { prepareFolder } from '../../support/database/prepareFolder';
 import { temporaryFolder } from '../../support/temporaryFolder';
 import { runCommand, startCommand } from '../support/commandProcess';
-import { type ServerProcess, signIn, signInFirst, startProcess } from '../support/serverProcess';
+import { callAt, type ServerProcess, signIn, signInFirst, startProcess } from '../support/serverProcess';
 
 const folder = temporaryFolder(afterAll);
 let file: string;
@@ -29,16 +29,12 @@ beforeAll(async () => {
 afterAll(() => server.end('SIGKILL'));
 
 async function addType(name: string): Promise<void> {
-  const headers = { Authorization: `Bearer ${account.token}`, 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ name });
-  const answer = await fetch(`${server.origin}/api/admin/spot-types`, { method: 'POST', headers, body });
-  expect(answer.status).toBe(201);
+  const call = callAt(server.origin, account.token);
+  expect((await call('POST', '/api/admin/spot-types', { name })).status).toBe(201);
 }
 
 async function typesOf({ origin }: ServerProcess, token: string): Promise<string[]> {
-  const answer = await fetch(`${origin}/api/admin/spot-types`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
+  const answer = await callAt(origin, token)('GET', '/api/admin/spot-types');
   const { data }: { data: { name: string }[] } = await answer.json();
   return data.map(({ name }) => name);
 }
@@ -87,10 +83,8 @@ describe('npm run restore', { timeout: 300_000 }, () => {
     expect(code).toBe(0);
     const restored = await startProcess(elsewhere);
     expect(restored.output).toContain('the one shown at the first start, or set since');
-    const answer = await fetch(`${restored.origin}/api/admin/auth/getUser`, {
-      headers: { Authorization: `Bearer ${account.token}` },
-    });
-    expect(answer.status).toBe(401);
+    const call = callAt(restored.origin, account.token);
+    expect((await call('GET', '/api/admin/auth/getUser')).status).toBe(401);
     const signedIn = await signIn(restored.origin, account.email, account.password);
     const types = await typesOf(restored, (await signedIn.json()).token);
     expect(await restored.end('SIGTERM')).toBe(0);

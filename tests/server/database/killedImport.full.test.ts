@@ -9,9 +9,8 @@ import { findPostgres } from '../../support/database/findPostgres';
 import { startPostgres } from '../../support/database/postgres';
 import { prepareFolder } from '../../support/database/prepareFolder';
 import { temporaryFolder } from '../../support/temporaryFolder';
-import { type ServerProcess, signIn, startProcess } from '../support/serverProcess';
+import { account, callAt, type ServerProcess, startProcess, tokenAt } from '../support/serverProcess';
 
-const account = { ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'correct horse battery' };
 const programs = findPostgres();
 const added = 100_000;
 const file = new File(
@@ -38,20 +37,18 @@ async function start(place: Record<string, string>): Promise<ServerProcess> {
 
 /** A server's imports and statistics, as its administrator. */
 async function offersAt({ origin }: ServerProcess) {
-  const { token } = await (await signIn(origin, account.ADMIN_EMAIL, account.ADMIN_PASSWORD)).json();
-  const headers = { Authorization: `Bearer ${token}` };
-  const path = `${origin}/api/admin/offer/codes`;
+  const call = callAt(origin, await tokenAt(origin));
+  const path = '/api/admin/offer/codes';
   return {
     import: async () => {
       const body = new FormData();
       body.set('platform', 'ios');
       body.set('file', file);
-      const answer = await fetch(`${path}/ios`, { method: 'POST', headers, body });
-      return (await answer.json()).data;
+      return (await (await call('POST', `${path}/ios`, body)).json()).data;
     },
     figures: async () => {
       const [all, found] = await Promise.all(
-        ['', '?search=killed'].map(async query => (await fetch(path + query, { headers })).json()),
+        ['', '?search=killed'].map(async query => (await call('GET', path + query)).json()),
       );
       return { all: all.allCodes, total: all.total, found: found.total };
     },

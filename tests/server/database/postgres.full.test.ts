@@ -4,7 +4,7 @@ import { findPostgres } from '../../support/database/findPostgres';
 import { type Postgres, startPostgres } from '../../support/database/postgres';
 import { png } from '../../support/pictures';
 import { writeFileCall } from '../../support/writeFileCall';
-import { type ServerProcess, signIn, signInFirst, startProcess } from '../support/serverProcess';
+import { callAt, type ServerProcess, signIn, signInFirst, startProcess } from '../support/serverProcess';
 
 const programs = findPostgres();
 const email = 'admin@seamark.local';
@@ -37,13 +37,7 @@ describe.skipIf(!programs)('three servers with one PostgreSQL', { timeout: 180_0
 
   function at(origin: string, bearer = token) {
     const fetchThere = (path: Request | URL | string, init?: RequestInit) => fetch(`${origin}${path}`, init);
-    const call = (method: string, path: string, body?: object, more: Record<string, string> = {}) =>
-      fetchThere(path, {
-        method,
-        headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json', ...more },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-    return { fetch: fetchThere, token: bearer, call };
+    return { fetch: fetchThere, token: bearer, call: callAt(origin, bearer) };
   }
   const each = <Result>(ask: (there: ReturnType<typeof at>) => Promise<Result>) =>
     Promise.all(servers.map(({ origin }) => ask(at(origin))));

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { startChild } from '../../support/programs/startChild';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -22,16 +22,11 @@ export function startCommand(
 ): CommandProcess {
   const command = [process.execPath, '--enable-source-maps', `dist-server/${name}.js`, ...words];
   const limited = ['sh', '-c', `ulimit -f ${kilobytes}; exec "$@"`, 'sh', ...command];
-  const [program = '', ...rest] = kilobytes === undefined ? command : limited;
-  const child = spawn(program, rest, { cwd: root, env: { PATH: process.env.PATH, ...settings } });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', text => {
-      output += text;
-    });
-  }
-  const ended = once(child, 'close').then(([code]: (number | null)[]) => ({ code: code ?? null, output }));
-  return { child, ended };
+  const { child, output, exited } = startChild(kilobytes === undefined ? command : limited, {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...settings },
+  });
+  return { child, ended: exited.then(code => ({ code, output: output() })) };
 }
 
 export const runCommand = (...given: Parameters<typeof startCommand>) => startCommand(...given).ended;

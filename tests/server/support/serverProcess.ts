@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { startChild } from '../../support/programs/startChild';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -37,7 +37,7 @@ function serveWords(): string[] {
 export async function startProcess(settings: Settings, program = built): Promise<ServerProcess> {
   const { child, output, exited } = run(settings, program);
   const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', () => {
+    child.stdout.on('data', () => {
       const address = output().match(/ is on (http:\/\/\S+)\n[\s\S]*\n$/)?.[1];
       if (address) resolve(address);
     });
@@ -65,27 +65,35 @@ export async function failingProcess(
   return { code: await exited, output: output() };
 }
 
-function run(settings: Settings, { words: [command = '', ...words], cwd }: Program) {
-  const child = spawn(command, words, {
-    cwd,
-    env: { PATH: process.env.PATH, PORT: '0', ...settings },
-  });
-  let written = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', text => {
-      written += text;
-    });
-  }
-  const exited = once(child, 'close').then(([code]) => code as number | null);
-  return { child, output: () => written, exited };
+function run(settings: Settings, { words, cwd }: Program) {
+  return startChild(words, { cwd, env: { PATH: process.env.PATH, PORT: '0', ...settings } });
 }
 
-export async function signIn(origin: string, email: string, password: string): Promise<Response> {
-  return fetch(`${origin}/api/admin/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
+/**
+ * Calls a server with a token, if there is one: `callAt(origin, token)('PUT', '/api/…', { name: 'Ship' })`.
+ * Sends an object as JSON.
+ */
+export function callAt(origin: string, token?: string) {
+  return (method: string, path: string, body?: object, more: Record<string, string> = {}) => {
+    const isRaw = body instanceof FormData || body instanceof Uint8Array;
+    const headers = {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body && !isRaw && { 'Content-Type': 'application/json' }),
+      ...more,
+    };
+    const sent = isRaw ? (body as BodyInit) : JSON.stringify(body);
+    return fetch(origin + path, { method, headers, ...(body && { body: sent }) });
+  };
+}
+
+export const signIn = (origin: string, email: string, password: string) =>
+  callAt(origin)('POST', '/api/admin/auth/login', { email, password });
+
+/** The token of a new session of the account in the settings. */
+export async function tokenAt(origin: string): Promise<string> {
+  const answer = await signIn(origin, account.ADMIN_EMAIL, account.ADMIN_PASSWORD);
+  if (!answer.ok) throw new Error(`Nobody is signed in: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()).token;
 }
 
 /**
@@ -94,11 +102,8 @@ export async function signIn(origin: string, email: string, password: string): P
 export async function signInFirst(origin: string, email: string, madeUp: string) {
   const { token }: { token: string } = await (await signIn(origin, email, madeUp)).json();
   const password = `${madeUp}-chosen`;
-  const answer = await fetch(`${origin}/api/admin/auth/change-password`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ old_password: madeUp, password, password_confirmation: password }),
-  });
+  const body = { old_password: madeUp, password, password_confirmation: password };
+  const answer = await callAt(origin, token)('PUT', '/api/admin/auth/change-password', body);
   if (!answer.ok) throw new Error(`The password can't be changed: ${answer.status} ${await answer.text()}`);
   return { token, password };
 }
