@@ -1,22 +1,13 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, lazy } from 'react';
-import {
-  AdminContext,
-  Form,
-  HttpError,
-  ResourceContextProvider,
-  TestMemoryRouter,
-  TextInput,
-  testDataProvider,
-} from 'react-admin';
+import { Form, HttpError, TextInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { defineResource, field, lazyNamed } from '../../../src/engine';
 import type { InputProps } from '../../../src/engine/declaration/Field';
 import { FormEntry } from '../../../src/engine/fields/common/FormEntry';
 import { PageTitle } from '../../../src/engine/ui/PageTitle';
-import { textsIn } from '../../support/views/textsIn';
+import { renderView } from '../../support/views/renderView';
 
 const Errors = () => <p>invalid: {Object.keys(useFormState().errors).join()}</p>;
 
@@ -28,28 +19,19 @@ async function renderNote(Input: ComponentType<InputProps>, text: string) {
     api: { path: '/notes' },
   });
   const onSubmit = vi.fn();
-  const i18nProvider = await textsIn('en', notes);
-  const { unmount } = await act(async () =>
-    render(
-      <TestMemoryRouter>
-        <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
-          <ResourceContextProvider value="notes">
-            <main>
-              <PageTitle>Note</PageTitle>
-              <Form record={{ id: 1, text }} onSubmit={onSubmit}>
-                {notes.form?.fields.map(placed => (
-                  <FormEntry key={placed.source} placed={placed} />
-                ))}
-                <Errors />
-                <button type="submit">Submit</button>
-              </Form>
-            </main>
-          </ResourceContextProvider>
-        </AdminContext>
-      </TestMemoryRouter>,
-    ),
+  const view = (
+    <main>
+      <PageTitle>Note</PageTitle>
+      <Form record={{ id: 1, text }} onSubmit={onSubmit}>
+        {notes.form?.fields.map(placed => (
+          <FormEntry key={placed.source} placed={placed} />
+        ))}
+        <Errors />
+        <button type="submit">Submit</button>
+      </Form>
+    </main>
   );
-  const user = userEvent.setup();
+  const { unmount, user } = await act(() => renderView(view, { declarations: [notes] }));
   const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }));
   return { user, submit, onSubmit, unmount };
 }

@@ -1,20 +1,11 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import {
-  CoreAdminContext,
-  type DataProvider,
-  RecordContextProvider,
-  ResourceContextProvider,
-  SaveContextProvider,
-  TestMemoryRouter,
-  testDataProvider,
-} from 'react-admin';
-import { DeclarationsContext, type Field } from '../../../src/engine';
+import { screen } from '@testing-library/react';
+import { RecordContextProvider, SaveContextProvider } from 'react-admin';
+import type { Field } from '../../../src/engine';
 import { completeDeclaration } from '../../../src/engine/declaration/defineResource';
 import { RecordForm } from '../../../src/engine/form/RecordForm';
 import { PageTitle } from '../../../src/engine/ui/PageTitle';
 import { PanelTheme } from '../../../src/theme/PanelTheme';
-import { textsIn } from '../../support/views/textsIn';
+import { renderView } from '../../support/views/renderView';
 
 /**
  * Renders a form with these fields, without the panel around it.
@@ -29,28 +20,19 @@ export async function renderForm(fields: Record<string, Field>, record?: object,
     written.push(declaration.toPayload(values));
     return rejections.shift();
   };
-  const dataProvider = { ...testDataProvider(), ...calls } as DataProvider;
-  const view = render(
-    <TestMemoryRouter>
-      <CoreAdminContext dataProvider={dataProvider} i18nProvider={await textsIn('en', declaration)}>
-        <DeclarationsContext value={[declaration]}>
-          <ResourceContextProvider value="boats">
-            <RecordContextProvider value={record && { id: 1, ...record }}>
-              <SaveContextProvider value={{ save }}>
-                <PanelTheme>
-                  <main>
-                    <PageTitle>Boat</PageTitle>
-                    <RecordForm declaration={declaration} onCancel={() => {}} />
-                  </main>
-                </PanelTheme>
-              </SaveContextProvider>
-            </RecordContextProvider>
-          </ResourceContextProvider>
-        </DeclarationsContext>
-      </CoreAdminContext>
-    </TestMemoryRouter>,
+  const { user, ...view } = await renderView(
+    <RecordContextProvider value={record && { id: 1, ...record }}>
+      <SaveContextProvider value={{ save }}>
+        <PanelTheme>
+          <main>
+            <PageTitle>Boat</PageTitle>
+            <RecordForm declaration={declaration} onCancel={() => {}} />
+          </main>
+        </PanelTheme>
+      </SaveContextProvider>
+    </RecordContextProvider>,
+    { declarations: [declaration], calls },
   );
-  const user = userEvent.setup({ applyAccept: false });
   return {
     ...view,
     user,

@@ -1,19 +1,12 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import {
-  CoreAdminContext,
-  type DataProvider,
-  type GetListParams,
-  ListBase,
-  TestMemoryRouter,
-} from 'react-admin';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type GetListParams, ListBase } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { ListCall } from '../../../src/engine';
 import { Pager } from '../../../src/engine/list/Pager';
 import { PrefetchContext } from '../../../src/engine/panel/PrefetchContext';
 import { PageTitle } from '../../../src/engine/ui/PageTitle';
+import { renderView } from '../../support/views/renderView';
 import { rows, scriptedProvider } from '../../support/views/scriptedProvider';
-import { textsIn } from '../../support/views/textsIn';
 
 const page = vi.fn(async () => {});
 const prefetchedPages = () =>
@@ -21,22 +14,16 @@ const prefetchedPages = () =>
 
 async function open(list: ListCall, at: string, ...responses: unknown[]) {
   const { dataProvider, lines } = scriptedProvider({ list }, ...responses);
-  const i18nProvider = await textsIn('en');
-  render(
-    <TestMemoryRouter initialEntries={[`/gauges${at}`]}>
-      <CoreAdminContext dataProvider={dataProvider as DataProvider} i18nProvider={i18nProvider}>
-        <ListBase resource="gauges" perPage={10} storeKey={false} disableAuthentication>
-          <PrefetchContext
-            value={{ page, screen: async () => {}, staleTime: () => 0, record: () => undefined }}
-          >
-            <main>
-              <PageTitle>Gauges</PageTitle>
-              <Pager />
-            </main>
-          </PrefetchContext>
-        </ListBase>
-      </CoreAdminContext>
-    </TestMemoryRouter>,
+  const { user } = await renderView(
+    <ListBase resource="gauges" perPage={10} storeKey={false} disableAuthentication>
+      <PrefetchContext value={{ page, screen: async () => {}, staleTime: () => 0, record: () => undefined }}>
+        <main>
+          <PageTitle>Gauges</PageTitle>
+          <Pager />
+        </main>
+      </PrefetchContext>
+    </ListBase>,
+    { address: `/gauges${at}`, calls: dataProvider },
   );
   const pages = async () => {
     const bar = await screen.findByRole('navigation', { name: 'Pages' });
@@ -45,7 +32,7 @@ async function open(list: ListCall, at: string, ...responses: unknown[]) {
       .map(button => button.textContent);
   };
   const calls = () => lines().map(line => line.match(/offset=\w+/)?.[0]);
-  return { user: userEvent.setup(), pages, calls };
+  return { user, pages, calls };
 }
 
 describe('the pages of a list', () => {

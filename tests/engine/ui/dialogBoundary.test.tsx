@@ -1,12 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { AdminContext, HttpError, testDataProvider } from 'react-admin';
+import { HttpError } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { createConnection } from '../../../providers/http/createConnection';
 import { ConnectionContext, DialogBoundary, lazyNamed } from '../../../src/engine';
 import { Toasts } from '../../../src/shell/messages/Toasts';
-import { textsIn } from '../../support/views/textsIn';
+import { renderView } from '../../support/views/renderView';
 
 const Chart = () => <p>Chart</p>;
 
@@ -31,16 +30,12 @@ it('a dialog whose code fails to load shows the error, stays closed, and opens o
       </>
     );
   }
-  const i18nProvider = await textsIn('en');
   const connection = createConnection(() => Promise.reject(new TypeError('Failed to fetch')));
-  render(
-    <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
-      <ConnectionContext value={connection}>
-        <Opener />
-      </ConnectionContext>
-    </AdminContext>,
+  const { user } = await renderView(
+    <ConnectionContext value={connection}>
+      <Opener />
+    </ConnectionContext>,
   );
-  const user = userEvent.setup();
   const button = screen.getByRole('button', { name: 'Open' });
   await act(() => user.click(button));
   expect(await screen.findByText(/^The server cannot be reached/)).toBeVisible();

@@ -1,18 +1,12 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { AdminContext, testDataProvider } from 'react-admin';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { UndoButton } from '../../../src/engine/ui/UndoButton';
 import { useLastUndo } from '../../../src/engine/ui/useUndo';
-import { textsIn } from '../../support/views/textsIn';
+import { renderView } from '../../support/views/renderView';
 
 it('disappears after ten seconds, also after an earlier one was pressed', async () => {
-  const i18nProvider = await textsIn('en');
+  await renderView(<UndoButton resource="boats" />);
   vi.useFakeTimers();
-  render(
-    <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
-      <UndoButton resource="boats" />
-    </AdminContext>,
-  );
   const undo = () => useLastUndo.setState(undefined, true);
   const change = () =>
     act(() => {

@@ -1,9 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext, type GetListParams, ListContextProvider, testDataProvider } from 'react-admin';
+import { type GetListParams, ListContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
-import { textsIn } from '../../../support/views/textsIn';
+import { renderView } from '../../../support/views/renderView';
 import { renderForm } from '../renderForm';
 
 const piers = defineResource({
@@ -31,15 +31,11 @@ const setFilters = vi.fn();
 async function show(count: number, pier?: string, several = false) {
   const getList = pagesOf(count);
   const list = { filterValues: { pier }, setFilters };
-  render(
-    <AdminContext
-      dataProvider={{ ...testDataProvider(), getList } as never}
-      i18nProvider={await textsIn('en')}
-    >
-      <ListContextProvider value={list as never}>
-        {Filter && <Filter source="pier" label="Pier" several={several} />}
-      </ListContextProvider>
-    </AdminContext>,
+  await renderView(
+    <ListContextProvider value={list as never}>
+      {Filter && <Filter source="pier" label="Pier" several={several} />}
+    </ListContextProvider>,
+    { calls: { getList } },
   );
   return getList;
 }

@@ -1,19 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import {
-  CoreAdminContext,
-  type DataProvider,
-  ListBase,
-  RecordsIterator,
-  TestMemoryRouter,
-} from 'react-admin';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ListBase, RecordsIterator } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { defineResource, EngineContext, field, noUserStorage } from '../../../../src/engine';
 import { RowActions } from '../../../../src/engine/list/RowActions';
 import { Toasts } from '../../../../src/shell/messages/Toasts';
+import { renderView } from '../../../support/views/renderView';
 import { scriptedProviderOf } from '../../../support/views/scriptedProvider';
-import { textsIn } from '../../../support/views/textsIn';
 import { withResolvers } from '../../../support/withResolvers';
 
 const crew = defineResource({
@@ -46,7 +39,6 @@ const captain = { id: 2, name: 'Captain', blocked: false };
 
 async function open(...responses: unknown[]) {
   const { dataProvider, sent } = scriptedProviderOf([crew], ...responses);
-  const i18nProvider = await textsIn('en', crew);
   const queryClient = new QueryClient();
   // Counts and ids are cached with the lists.
   queryClient.setQueryData(['crew', 'getList', 'exactTotal'], 98_765);
@@ -55,21 +47,18 @@ async function open(...responses: unknown[]) {
     storage: noUserStorage,
     beforeSessionEnd: new Set<() => void>(),
   };
-  render(
-    <TestMemoryRouter>
-      <CoreAdminContext dataProvider={dataProvider as DataProvider} {...{ i18nProvider, queryClient }}>
-        <EngineContext value={engine}>
-          <ListBase resource="crew" disableAuthentication>
-            <RecordsIterator render={() => <RowActions declaration={crew} />} />
-          </ListBase>
-          <Toasts />
-        </EngineContext>
-      </CoreAdminContext>
-    </TestMemoryRouter>,
+  const { user } = await renderView(
+    <EngineContext value={engine}>
+      <ListBase resource="crew" disableAuthentication>
+        <RecordsIterator render={() => <RowActions declaration={crew} />} />
+      </ListBase>
+      <Toasts />
+    </EngineContext>,
+    { declarations: [crew], calls: dataProvider, queryClient },
   );
   const writes = () =>
     sent.filter(({ line }) => !line.startsWith('GET')).map(({ line, body }) => [line, body]);
-  return { user: userEvent.setup(), sent, writes };
+  return { user, sent, writes };
 }
 
 describe('an action of a declaration', () => {

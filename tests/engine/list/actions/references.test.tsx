@@ -1,17 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, type DataProvider, RecordContextProvider, TestMemoryRouter } from 'react-admin';
+import { screen, waitFor } from '@testing-library/react';
+import { RecordContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import {
-  checkDeclarations,
-  type Declaration,
-  DeclarationsContext,
-  defineResource,
-  field,
-} from '../../../../src/engine';
+import { checkDeclarations, type Declaration, defineResource, field } from '../../../../src/engine';
 import { RowActions } from '../../../../src/engine/list/RowActions';
+import { renderView } from '../../../support/views/renderView';
 import { scriptedProviderOf } from '../../../support/views/scriptedProvider';
-import { textsIn } from '../../../support/views/textsIn';
 
 const ships = defineResource({
   name: 'ships',
@@ -30,18 +23,11 @@ const brest = { id: 'b', code: 'FRBES', name: 'Brest' };
 
 async function openDialog(declarations: [Declaration, Declaration], ...responses: unknown[]) {
   const { dataProvider, sent } = scriptedProviderOf(declarations, ...responses);
-  const i18nProvider = await textsIn('en', ...declarations);
-  const user = userEvent.setup();
-  render(
-    <TestMemoryRouter>
-      <CoreAdminContext dataProvider={dataProvider as DataProvider} i18nProvider={i18nProvider}>
-        <DeclarationsContext value={declarations}>
-          <RecordContextProvider value={brest}>
-            <RowActions declaration={declarations[0]} />
-          </RecordContextProvider>
-        </DeclarationsContext>
-      </CoreAdminContext>
-    </TestMemoryRouter>,
+  const { user } = await renderView(
+    <RecordContextProvider value={brest}>
+      <RowActions declaration={declarations[0]} />
+    </RecordContextProvider>,
+    { declarations, calls: dataProvider },
   );
   await user.click(screen.getByRole('button', { name: 'Delete Brest' }));
   return { user, sent, dialog: await screen.findByRole('alertdialog') };
