@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fixtureDist } from '../../server/support/fixtureDist';
-import type { Seen } from '../../server/support/openProxy';
+import { recordIn, type Seen } from '../../server/support/openProxy';
 import { selfSignedCertificate } from '../../support/database/selfSignedCertificate';
 import { listen } from '../../support/programs/freePort';
 import { type Answer, askPanel, type Question } from './askPanel';
@@ -51,17 +51,7 @@ export async function openSite(
   const site: Pick<Site, 'seen' | 'answer'> = { seen: [], answer: (_, outgoing) => outgoing.end('{}') };
   const api = createServer(
     { cert: await readFile(certificate), key: await readFile(key) },
-    async (incoming, outgoing) => {
-      const { method = '', url = '', headers } = incoming;
-      const entry = { method, url, headers, body: '', isCut: false };
-      site.seen.push(entry);
-      try {
-        for await (const piece of incoming) entry.body += piece;
-        site.answer(incoming, outgoing);
-      } catch {
-        entry.isCut = true;
-      }
-    },
+    recordIn(site.seen, (incoming, outgoing) => site.answer(incoming, outgoing)),
   );
   const port = await listen(api);
   const other = await makeFolder();

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { createPanelServer } from '../../../server/createPanelServer';
 import { createSite } from '../../../server/createSite';
 import { type ProxyOptions, proxyApi } from '../../../server/proxy/proxyApi';
@@ -25,15 +25,9 @@ export interface OpenProxy {
   close(): Promise<void>;
 }
 
-type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
-
-/**
- * The bundled server with `UPSTREAM_URL` and `UPSTREAMS=/weather=…/v1`, and the upstream of both, which
- * records each request with its body and responds.
- */
-export async function openProxy(answer: Answer, options: ProxyOptions = {}): Promise<OpenProxy> {
-  const seen: Seen[] = [];
-  const upstream = createServer(async (incoming, outgoing) => {
+/** Handles requests of an API: records each with its body, and answers it. */
+export function recordIn(seen: Seen[], answer: RequestListener): RequestListener {
+  return async (incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming;
     const entry = { method, url, headers, body: '', isCut: false };
     seen.push(entry);
@@ -44,7 +38,16 @@ export async function openProxy(answer: Answer, options: ProxyOptions = {}): Pro
       return;
     }
     answer(incoming, outgoing);
-  });
+  };
+}
+
+/**
+ * The bundled server with `UPSTREAM_URL` and `UPSTREAMS=/weather=…/v1`, and the upstream of both, which
+ * records each request with its body and responds.
+ */
+export async function openProxy(answer: RequestListener, options: ProxyOptions = {}): Promise<OpenProxy> {
+  const seen: Seen[] = [];
+  const upstream = createServer(recordIn(seen, answer));
   const address = new URL(`http://127.0.0.1:${await listen(upstream)}`);
   const api = proxyApi(address, options);
   const weather = proxyApi(new URL('/v1', address), { ...options, path: '/weather' });
