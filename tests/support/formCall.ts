@@ -1,3 +1,4 @@
+import { callsOn } from './callsOn';
 import type { TestUpstream } from './database/upstream';
 
 type Part = string | number | { content: Uint8Array<ArrayBuffer>; name?: string; type?: string };
@@ -17,5 +18,5 @@ export function formCall(
       body.set(name, String(part));
     }
   }
-  return fetch(path, { method: 'POST', headers: { Authorization: `Bearer ${token}`, ...headers }, body });
+  return callsOn(fetch, token)('POST', path, body, headers);
 }

@@ -1,3 +1,4 @@
+import { callsOn } from './callsOn';
 import type { TestUpstream } from './database/upstream';
 
 type Query = { name?: string; path?: string };
@@ -10,7 +11,10 @@ export function writeFileCall(
   type = '',
 ) {
   const search = typeof query === 'string' ? query : new URLSearchParams(query).toString();
-  const headers = new Headers({ Authorization: `Bearer ${token}` });
-  if (type) headers.set('Content-Type', type);
-  return fetch(`/api/files/write?${search}`, { method: 'POST', headers, body });
+  return callsOn(fetch, token)(
+    'POST',
+    `/api/files/write?${search}`,
+    body,
+    type ? { 'Content-Type': type } : {},
+  );
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { callsOn } from '../../support/callsOn';
 import { startChild } from '../../support/programs/startChild';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -69,22 +70,9 @@ function run(settings: Settings, { words, cwd }: Program) {
   return startChild(words, { cwd, env: { PATH: process.env.PATH, PORT: '0', ...settings } });
 }
 
-/**
- * Calls a server with a token, if there is one: `callAt(origin, token)('PUT', '/api/…', { name: 'Ship' })`.
- * Sends an object as JSON.
- */
-export function callAt(origin: string, token?: string) {
-  return (method: string, path: string, body?: object, more: Record<string, string> = {}) => {
-    const isRaw = body instanceof FormData || body instanceof Uint8Array;
-    const headers = {
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...(body && !isRaw && { 'Content-Type': 'application/json' }),
-      ...more,
-    };
-    const sent = isRaw ? (body as BodyInit) : JSON.stringify(body);
-    return fetch(origin + path, { method, headers, ...(body && { body: sent }) });
-  };
-}
+/** Calls a server: `callAt(origin, token)('GET', '/api/…')`. */
+export const callAt = (origin: string, token?: string) =>
+  callsOn((path, init) => fetch(origin + path, init), token);
 
 export const signIn = (origin: string, email: string, password: string) =>
   callAt(origin)('POST', '/api/admin/auth/login', { email, password });

@@ -8,6 +8,7 @@ import { hashToken, newToken } from '../../../upstream/auth/tokens';
 import { administrators, sessions } from '../../../upstream/database/accounts';
 import type { Database } from '../../../upstream/database/Database';
 import type { Env } from '../../../upstream/Env';
+import { callsOn } from '../callsOn';
 import { borrowDatabase } from './borrowDatabase';
 
 export const adminEmail = 'admin@example.com';
@@ -18,13 +19,6 @@ export const adminPassword = 'correct horse battery';
 const hashCost: HashCost = { blocks: 16, size: 1, rounds: 1 };
 const week = 7 * 24 * 60 * 60 * 1000;
 
-type Send = (
-  method: string,
-  path: string,
-  body?: unknown,
-  headers?: Record<string, string>,
-) => Promise<Response>;
-
 export type TestUpstream = {
   app: Hono<Env>;
   /** Passed to the HTTP client instead of `fetch`. */
@@ -32,10 +26,10 @@ export type TestUpstream = {
   database: Database;
   /** The token of an active session. */
   token: string;
-  /** A call with the token and an optional JSON body: `call('PUT', '/api/…', { name: 'Ship' })`. */
-  call: Send;
+  /** A call with the token: `call('PUT', '/api/…', { name: 'Ship' })`. */
+  call: ReturnType<typeof callsOn>;
   /** The same with another session's token, or with none. */
-  as(token?: string): Send;
+  as(token?: string): ReturnType<typeof callsOn>;
   close(): Promise<void>;
 };
 
@@ -52,14 +46,7 @@ export async function createTestUpstream(options: Partial<AppOptions> = {}): Pro
 
   const fetch: TestUpstream['fetch'] = async (input, init) =>
     app.fetch(input instanceof Request ? new Request(input, init) : new Request(address(input), init));
-  const as: TestUpstream['as'] = bearer => (method, path, body, more) => {
-    const headers = new Headers({
-      ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
-      ...more,
-    });
-    if (body !== undefined) headers.set('Content-Type', 'application/json');
-    return fetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-  };
+  const as: TestUpstream['as'] = bearer => callsOn(fetch, bearer);
   return { app, fetch, database, token, call: as(token), as, close: () => database.close() };
 }
 
