@@ -50,6 +50,12 @@ export async function createTestUpstream(options: Partial<AppOptions> = {}): Pro
   return { app, fetch, database, token, call: as(token), as, close: () => database.close() };
 }
 
+/** Calls without a token over a connection from this address. */
+export const callsFrom = ({ app }: Pick<TestUpstream, 'app'>, remoteAddress: string) =>
+  callsOn(async (path, init) =>
+    app.fetch(new Request(address(path), init), { incoming: { socket: { remoteAddress } } }),
+  );
+
 /** Signs in as the administrator; `body` overrides the credentials. */
 export const logIn = (
   { as }: Pick<TestUpstream, 'as'>,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AppOptions } from '../../../upstream/app';
 import { createAddressReader, networkOf } from '../../../upstream/requests/createAddressReader';
 import { openUpstream } from '../../support/database/openUpstream';
-import { adminEmail, adminPassword } from '../../support/database/upstream';
+import { adminEmail, adminPassword, callsFrom } from '../../support/database/upstream';
 import { keyedCall } from '../../support/keyedCall';
 
 describe('the caller’s address', () => {
@@ -49,13 +49,10 @@ describe('the caller’s address', () => {
 /** Signs the administrator in through a proxy on 10.0.0.1, from the given address. */
 async function openBehindProxy(options: Partial<AppOptions> = {}) {
   const upstream = await openUpstream({ trustedProxies: ['10.0.0.1'], ...options });
+  const send = callsFrom(upstream, '10.0.0.1');
   const signIn = async (address: string, password: string, email = adminEmail) => {
-    const request = new Request('http://upstream.test/api/admin/auth/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `192.0.2.99, ${address}` },
-      body: JSON.stringify({ email, password }),
-    });
-    return upstream.app.fetch(request, { incoming: { socket: { remoteAddress: '10.0.0.1' } } });
+    const chain = { 'X-Forwarded-For': `192.0.2.99, ${address}` };
+    return send('POST', '/api/admin/auth/login', { email, password }, chain);
   };
   return { ...upstream, signIn };
 }

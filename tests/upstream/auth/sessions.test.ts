@@ -7,6 +7,7 @@ import {
   adminEmail,
   adminName,
   adminPassword,
+  callsFrom,
   logIn,
   newPassword,
   signInBo,
@@ -104,15 +105,12 @@ describe('the limit of sign-ins', () => {
 
   it('counts over all processes of one database, however many simultaneous attempts there are', async () => {
     const { database } = await openUpstream();
-    const processes = [1, 2, 3].map(() => createApp({ database }));
+    const processes = [1, 2, 3].map(() => callsFrom({ app: createApp({ database }) }, '192.0.2.1'));
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) =>
-        processes[index % 3]?.request('/api/admin/auth/login', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ email: adminEmail, password: `wrong ${index}` }),
-        }),
-      ),
+      Array.from({ length: 30 }, (_, index) => {
+        const body = { email: adminEmail, password: `wrong ${index}` };
+        return processes[index % 3]?.('POST', '/api/admin/auth/login', body);
+      }),
     );
     const statuses = answers.map(answer => answer?.status);
     expect(statuses.filter(status => status === 401)).toHaveLength(5);

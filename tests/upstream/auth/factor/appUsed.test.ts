@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../../../../upstream/auth/sessions';
 import { administrators, signInChallenges } from '../../../../upstream/database/accounts';
-import { adminEmail, adminPassword } from '../../../support/database/upstream';
+import { adminEmail, adminPassword, callsFrom } from '../../../support/database/upstream';
 import {
   addApp,
   asked,
@@ -173,15 +173,9 @@ describe('signing in with a second factor', () => {
 
   it('does not trust a device that only has the password', async () => {
     const upstream = await open({ limits: { failuresFromUntrusted: 2 }, trustedProxies: ['10.0.0.1'] });
+    const send = callsFrom(upstream, '10.0.0.1');
     const from = (address: string, to: string, body: object) =>
-      upstream.app.fetch(
-        new Request(`http://upstream.test${to}`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
-          body: JSON.stringify(body),
-        }),
-        { incoming: { socket: { remoteAddress: '10.0.0.1' } } },
-      );
+      send('POST', to, body, { 'X-Forwarded-For': address });
     await addApp(upstream);
     const statuses = [];
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
