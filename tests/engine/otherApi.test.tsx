@@ -24,17 +24,10 @@ it('a rejection by another API is shown in the list, and its images load from it
   const rows = () => Response.json({ items: [{ id: '1', name: 'Poti', photo: 'a b.png' }], total: 1 });
   const httpClient = clientOf(rows());
   const weather = clientOf(new Response('{}', { status: 401 }), rows());
-  const { user, router } = await renderWholePanel(
-    '/tides',
-    [piers, tides],
-    {
-      httpClient,
-      dataProvider: createDataProvider(httpClient, [piers, tides], () => weather),
-      token: session.token,
-      publicBaseAt: api => `https://${api}.example.com/files`,
-    },
-    { name: 'Ada Admin', email: 'ada@example.com' },
-  );
+  const { user, router } = await renderWholePanel('/tides', [piers, tides], {
+    dataProvider: createDataProvider(httpClient, [piers, tides], () => weather),
+    publicBaseAt: api => `https://${api}.example.com/files`,
+  });
   expect((await screen.findAllByText('This could not be loaded.'))[0]).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Tides' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -66,13 +66,7 @@ async function open(address: string, record: Person['record']) {
   });
   const declarations = declarationsFor(all, person(record));
   const dataProvider = createDataProvider(httpClient, declarations);
-  const user = { name: 'Ada', email: 'ada@example.com' };
-  const app = await renderWholePanel(
-    address,
-    declarations,
-    { httpClient, dataProvider, token: () => 'token' },
-    user,
-  );
+  const app = await renderWholePanel(address, declarations, { dataProvider });
   return { ...app, dataProvider, sent };
 }
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Main menu' }));

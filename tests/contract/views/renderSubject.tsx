@@ -31,10 +31,7 @@ export async function renderSubject(
     onCaughtError: (error: unknown) => void thrown.push(error),
   };
   upstream.faults.length = 0;
-  const app = await renderWholePanel(address, all, providers, {
-    name: 'Ada Admin',
-    email: 'admin@example.com',
-  });
+  const app = await renderWholePanel(address, all, providers);
   const fault = () => {
     const [error] = thrown;
     if (error) return new Fault(`${place} fails: ${error instanceof Error ? error.message : String(error)}`);

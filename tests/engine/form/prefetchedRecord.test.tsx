@@ -1,37 +1,22 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { collectDeclarations, defineResource, field } from '../../../src/engine';
+import { defineResource, field } from '../../../src/engine';
 import type { PanelDataProvider } from '../../../src/engine/panel/usePanelDataProvider';
 import { renderWholePanel } from '../../support/views/renderWholePanel';
 
-const [gauges] = collectDeclarations({
-  './gauges.tsx': {
-    gauges: defineResource({
-      name: 'gauges',
-      api: { path: '/gauges' },
-      fields: { title: field.text(), depth: field.number() },
-    }),
-  },
+const gauges = defineResource({
+  name: 'gauges',
+  fields: { title: field.text(), depth: field.number() },
+  api: { path: '/gauges' },
 });
 
 /** Opens the edit form of a record that may be prefetched. */
 async function openForm(record: (resource: string, id: string) => { id: string; title: string } | undefined) {
   const getOne = vi.fn(async () => ({ data: { id: 'a/b', title: 'As it is read' } }));
   const prefetch = { page: async () => {}, screen: async () => {}, staleTime: () => 0, record };
-  const view = await renderWholePanel(
-    '/gauges/a%2Fb',
-    gauges ? [gauges] : [],
-    {
-      dataProvider: {
-        getOne,
-        getList: async () => ({ data: [], total: 0 }),
-      } as unknown as PanelDataProvider,
-      httpClient: vi.fn(),
-      token: () => '',
-      prefetch,
-    },
-    { name: 'Ada', email: 'ada@example.com' },
-  );
+  const getList = async () => ({ data: [], total: 0 });
+  const dataProvider = { getOne, getList } as unknown as PanelDataProvider;
+  const view = await renderWholePanel('/gauges/a%2Fb', [gauges], { dataProvider, prefetch });
   return { getOne, ...view };
 }
 

@@ -4,7 +4,6 @@ import { defineResource, field } from '../../../src/engine';
 import { renderWholePanel } from '../../support/views/renderWholePanel';
 import { rows, scriptedProvider } from '../../support/views/scriptedProvider';
 
-const user = { name: 'Ada', email: 'ada@example.com' };
 const gauges = defineResource({ name: 'gauges', fields: { name: field.text() }, api: { path: '/gauges' } });
 
 it('requests a page when it is pressed, and navigates to its top after the press is painted', async () => {
@@ -20,17 +19,8 @@ it('requests a page when it is pressed, and navigates to its top after the press
     { items: rows(10), total: 12 },
     { items: rows(2), total: 12 },
   );
-  await renderWholePanel(
-    '/gauges',
-    [gauges],
-    {
-      dataProvider,
-      httpClient: vi.fn(),
-      token: () => '',
-      prefetch: { page, screen: async () => {}, staleTime: () => 0, record: () => undefined },
-    },
-    user,
-  );
+  const prefetch = { page, screen: async () => {}, staleTime: () => 0, record: () => undefined };
+  await renderWholePanel('/gauges', [gauges], { dataProvider, prefetch });
   const button = await screen.findByRole('button', { name: 'Go to page 2' });
   const paint = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   vi.mocked(window.scrollTo).mockClear();
@@ -52,8 +42,7 @@ it('redirects from a page past the end to the last one', async () => {
   const last = { data: rows(3), next: null };
   const pages = [{ data: rows(10), next: 'b' }, last, last];
   const { dataProvider } = scriptedProvider({ list: { paging: { cursor: 'next' } } }, ...pages);
-  const providers = { dataProvider, httpClient: vi.fn(), token: () => '' };
-  await renderWholePanel('/gauges?page=9', [gauges], providers, user);
+  await renderWholePanel('/gauges?page=9', [gauges], { dataProvider });
   expect(await screen.findByText('11-13 of 13')).toBeVisible();
   expect(window.location.search).toBe('?page=2');
 });

@@ -27,10 +27,13 @@ import { rest as layout } from '../../../src/shell/lazyRest';
 /** Reads files without a worker. */
 export const directReader: CsvReader = { readTable, checkFile, buildClean };
 
+const rejectAll: HttpClient = async path => Promise.reject(new Error(`${path} is requested`));
+
 interface Providers {
   dataProvider: PanelDataProvider;
-  httpClient: HttpClient;
-  token(): string;
+  /** For requests without a data provider; by default there are none. */
+  httpClient?: HttpClient;
+  token?(): string;
   /** The base of another API's files. */
   publicBaseAt?(api: string): string;
   /** Prefetches code and data; by default nothing does. */
@@ -47,8 +50,15 @@ interface Providers {
 export async function renderWholePanel(
   address: string,
   declarations: Declaration[],
-  { dataProvider, httpClient, token, publicBaseAt, prefetch, onCaughtError }: Providers,
-  user: { name: string; email: string; record?: unknown },
+  {
+    dataProvider,
+    httpClient = rejectAll,
+    token = () => '',
+    publicBaseAt,
+    prefetch,
+    onCaughtError,
+  }: Providers,
+  user: { name: string; email: string; record?: unknown } = { name: 'Ada', email: 'ada@example.com' },
 ) {
   const beforeSessionEnd = new Set<() => void>();
   const session = { token, user };

@@ -106,12 +106,7 @@ async function open(address = '/lights', first = 'Light 1') {
   const token = () => 'abc';
   const httpClient = withIdempotencyKeys(createHttpClient({ fetch: call, session: { token } }));
   const dataProvider = createDataProvider(httpClient, [lights]);
-  const app = await renderWholePanel(
-    address,
-    [lights],
-    { dataProvider, httpClient, token },
-    { name: 'Ani', email: 'ani@example.com' },
-  );
+  const app = await renderWholePanel(address, [lights], { dataProvider });
   await screen.findByRole('link', { name: first });
   const tick = async (...numbers: number[]) => {
     for (const number of numbers) {
