@@ -61,10 +61,7 @@ let app: Awaited<ReturnType<typeof renderApp>>;
 beforeEach(serveTiles);
 
 const renderRecords = (address: string, records: Record<string, Record<string, unknown>[]>) =>
-  renderApp(address, [wrecks, kinds, logs], async ({ upstream }) => {
-    for (const [name, rows] of Object.entries(records))
-      for (const row of rows) await upstream.call('POST', `/api/admin/${name}`, row);
-  });
+  renderApp(address, [wrecks, kinds, logs], records);
 
 const afloat = { name: 'Rona', code: 'W1', lat: '57.5', lon: '-6', kind: null, raised: true };
 const some = [
@@ -202,9 +199,7 @@ it('dismissals are stored per account, counted, listed behind a link, and none i
 });
 
 it('stores dismissals for everyone if the resource dismissals is declared', async () => {
-  app = await renderApp('/wrecks?check=all', [wrecks, kinds, logs, dismissals], async ({ upstream }) => {
-    await upstream.call('POST', '/api/admin/wrecks', afloat);
-  });
+  app = await renderApp('/wrecks?check=all', [wrecks, kinds, logs, dismissals], { wrecks: [afloat] });
   const stored = async () => (await app.upstream.call('GET', '/api/admin/dismissals?resource=wrecks')).text();
   await app.user.click(await screen.findByRole('button', { name: 'Not a problem: Rona' }));
   await app.user.click(await screen.findByRole('link', { name: '1 not a problem' }));

@@ -3,7 +3,6 @@ import { useRecordContext } from 'react-admin';
 import { expect, it } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { csvFormat } from '../../../src/engine/list/export/fileFormats';
-import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 
 const Rope = () => <>{`${useRecordContext()?.depth * 3} m of rope`}</>;
@@ -23,10 +22,6 @@ const moorings = defineResource({
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 
-const seed = async ({ upstream }: TestProvider) => {
-  await upstream.call('POST', '/api/admin/moorings', { name: 'North', depth: 4, harbour: 5 });
-};
-
 it('a hidden field has no input; its server error is shown, and a new record gets its initial value', async () => {
   app = await renderApp('/moorings/create', [moorings]);
   await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'North');
@@ -40,7 +35,9 @@ it('a hidden field has no input; its server error is shown, and a new record get
 });
 
 it('a hidden field has no column and is sent unchanged; a display field’s is neither sortable nor exported', async () => {
-  app = await renderApp('/moorings', [moorings], seed);
+  app = await renderApp('/moorings', [moorings], {
+    moorings: [{ name: 'North', depth: 4, harbour: 5 }],
+  });
   expect(await screen.findByRole('cell', { name: '12 m of rope' })).toBeVisible();
   const heads = screen.getAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent)).toEqual(['Name', 'Depth', 'Rope', 'Actions']);

@@ -51,9 +51,7 @@ describe('a field that is hidden for some values', () => {
   });
 
   it('is sent with the saved value, whatever was typed; its server error is shown on the form', async () => {
-    const app = await renderApp('/docks/{id}', [docks], async ({ dataProvider }) => {
-      return (await dataProvider.create('docks', { data: dock })).data.id;
-    });
+    const app = await renderApp('/docks/{id}', [docks], { docks: [dock] });
     await screen.findByDisplayValue('North');
     await app.user.type(depth() as HTMLElement, '5');
     await makeDry(app.user);

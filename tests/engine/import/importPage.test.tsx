@@ -48,7 +48,7 @@ const storedRows = async ({ dataProvider }: TestProvider) => {
   return data.map(({ code, depth, kind }) => [code, depth, kind]);
 };
 
-async function open(prepare?: (provider: TestProvider) => Promise<void>) {
+async function open(prepare?: Parameters<typeof renderApp>[2]) {
   const app = await renderApp('/gauges/import', [gauges, spotTypes], prepare);
   const choose = async (content: string, name = 'gauges.csv') =>
     app.user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile(content, name));
@@ -136,10 +136,7 @@ describe('a chosen file', () => {
   });
 
   it('updates or skips existing records by key', async () => {
-    const app = await open(async ({ dataProvider }) => {
-      await dataProvider.create('gauges', { data: body });
-      await dataProvider.create('gauges', { data: { ...body, code: 'A2' } });
-    });
+    const app = await open({ gauges: [body, { ...body, code: 'A2' }] });
     await app.choose('code,depth\nA1,4\nA2,7\n');
     expect(await app.start()).toHaveTextContent('Import 1 row');
     expect([reportedNumber('To update'), reportedNumber('No changes')]).toEqual(['1', '1']);

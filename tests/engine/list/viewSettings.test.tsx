@@ -29,20 +29,11 @@ let app: Awaited<ReturnType<typeof renderApp>>;
 afterEach(() => showAt(1280));
 
 async function open(address = '/wrecks', user?: { name: string; email: string }) {
-  app = await renderApp(
-    address,
-    [wrecks],
-    async ({ upstream }) => {
-      for (const number of [1, 2])
-        await upstream.call('POST', '/api/admin/wrecks', {
-          name: `Wreck ${number}`,
-          kind: number === 1 ? 'ship' : 'plane',
-          depth: number * 10,
-          owner: `Owner ${number}`,
-        });
-    },
-    user,
-  );
+  const all = [
+    { name: 'Wreck 1', kind: 'ship', depth: 10, owner: 'Owner 1' },
+    { name: 'Wreck 2', kind: 'plane', depth: 20, owner: 'Owner 2' },
+  ];
+  app = await renderApp(address, [wrecks], { wrecks: all }, user);
   // On a phone there are cards instead.
   await waitFor(() => expect(document.querySelector('tbody tr, li > dl')).not.toBeNull());
   return app;

@@ -29,10 +29,7 @@ const three = [
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 
-const renderRecords = (address: string, records = three) =>
-  renderApp(address, [wrecks], async ({ upstream }) => {
-    for (const record of records) await upstream.call('POST', '/api/admin/wrecks', record);
-  });
+const renderRecords = (address: string, records = three) => renderApp(address, [wrecks], { wrecks: records });
 
 const findInViewList = () => screen.findByRole('region', { name: /^In view: \d/ });
 

@@ -184,9 +184,7 @@ describe('the history of a record', () => {
       fields: { name: field.text({ required: true }), about: field.text({ multiline: true }) },
       api: { path: '/admin/gauges' },
     });
-    app = await renderApp('/gauges', [...all, gauges], async ({ dataProvider }) => {
-      await dataProvider.create('gauges', { data: { name: 'North', about } });
-    });
+    app = await renderApp('/gauges', [...all, gauges], { gauges: [{ name: 'North', about }] });
     await app.user.click(await screen.findByRole('link', { name: 'North' }));
     await app.user.click(await screen.findByRole('button', { name: 'History' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'History: North' }));

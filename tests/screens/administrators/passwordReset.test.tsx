@@ -38,9 +38,8 @@ describe('a password reset link', () => {
 
 describe('an invitation link', () => {
   const openInvited = async () => {
-    const app = await renderApp('/administrators/{id}', [administrators], async ({ dataProvider }) => {
-      const data = { name: 'Ann', email: 'ann@example.com', role: 'reader' };
-      return (await dataProvider.create('administrators', { data })).data.id;
+    const app = await renderApp('/administrators/{id}', [administrators], {
+      administrators: [{ name: 'Ann', email: 'ann@example.com', role: 'reader' }],
     });
     return { ...app, create: await screen.findByRole('button', { name: 'Create link' }) };
   };
@@ -64,11 +63,8 @@ describe('an invitation link', () => {
   });
 
   it('is not shown on the page of the next account', async () => {
-    const app = await renderApp('/administrators', [administrators], async ({ dataProvider }) => {
-      for (const name of ['Ann', 'Bob']) {
-        const data = { name, email: `${name}@example.com`, role: 'reader' };
-        await dataProvider.create('administrators', { data });
-      }
+    const app = await renderApp('/administrators', [administrators], {
+      administrators: ['Ann', 'Bob'].map(name => ({ name, email: `${name}@example.com`, role: 'reader' })),
     });
     const bob = (await screen.findByRole('link', { name: 'Bob' })).getAttribute('href') ?? '';
     await app.user.click(screen.getByRole('link', { name: 'Ann' }));

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
-import type { TestProvider } from '../../../support/views/provider';
 import { renderApp } from '../../../support/views/renderApp';
 import { textsIn } from '../../../support/views/textsIn';
 
@@ -27,13 +26,13 @@ const works = defineResource({
 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-const seed = async ({ dataProvider }: TestProvider) => {
-  await dataProvider.create('works', { data: { name: 'Mole', stage: 2, grade: 'a', paid: true } });
-  await dataProvider.create('works', { data: { name: 'Pier', stage: 3, grade: 'b', paid: false } });
-};
+const all = [
+  { name: 'Mole', stage: 2, grade: 'a', paid: true },
+  { name: 'Pier', stage: 3, grade: 'b', paid: false },
+];
 
 it('choices have names and colours, with number and string ids', async () => {
-  app = await renderApp('/works', [works], seed);
+  app = await renderApp('/works', [works], { works: all });
   const dot = (cell: HTMLElement) => cell.querySelector('[aria-hidden]');
   const done = await screen.findByRole('cell', { name: 'Done' });
   expect(dot(done)).not.toBeNull();

@@ -35,9 +35,8 @@ it('sends a number if its choices are numbers', async () => {
 });
 
 it('shows a choice whose number arrives as a string, and filters by it through the address', async () => {
-  const app = await renderApp('/moorings?holding=1', [moorings], async ({ upstream }) => {
-    for (const holding of ['1', 0])
-      await upstream.call('POST', '/api/admin/moorings', { name: `Of ${holding}`, holding });
+  const app = await renderApp('/moorings?holding=1', [moorings], {
+    moorings: ['1', 0].map(holding => ({ name: `Of ${holding}`, holding })),
   });
   expect(await screen.findByRole('cell', { name: 'Good' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Holding' })).toHaveTextContent('Good');

@@ -7,7 +7,6 @@ import {
   toWallClock,
   zoneName,
 } from '../../../../src/engine/fields/date/wallClock';
-import type { TestProvider } from '../../../support/views/provider';
 import { renderApp } from '../../../support/views/renderApp';
 import { renderForm } from '../renderForm';
 
@@ -72,13 +71,10 @@ describe('wall-clock times', () => {
 
 describe('a date-time field', () => {
   const stored = { name: 'Spring', at: '2026-05-01T08:30:15.250Z', utc: '2026-05-01T08:30:00Z' };
-  const seed = async ({ dataProvider }: TestProvider) => {
-    await dataProvider.create('tides', { data: stored });
-  };
 
   it('is shown in the viewer’s time zone, which is named below its input, and sent back unchanged if it is not edited', async () => {
     vi.stubEnv('TZ', 'Asia/Yerevan');
-    const app = await renderApp('/tides', [tides], seed);
+    const app = await renderApp('/tides', [tides], { tides: [stored] });
     expect(await screen.findByRole('cell', { name: /^05\/01\/2026, \d\d:30$/ })).toBeVisible();
     expect(screen.getByRole('cell', { name: '05/01/2026, 08:30 UTC' })).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: 'Spring' }));

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
-import type { TestProvider } from '../../../support/views/provider';
 import { renderApp } from '../../../support/views/renderApp';
 import { renderForm } from '../renderForm';
 
@@ -14,13 +13,12 @@ const probes = defineResource({
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 const findConfig = () => screen.findByRole('textbox', { name: /^Config/ });
-const seed = async ({ dataProvider }: TestProvider) => {
-  await dataProvider.create('probes', { data: { name: 'Deep', config: { tags: ['a'], every: 5 } } });
-};
 
 describe('a JSON field', () => {
   it('is compact in a list, indented in a form, and sent back unchanged', async () => {
-    app = await renderApp('/probes', [probes], seed);
+    app = await renderApp('/probes', [probes], {
+      probes: [{ name: 'Deep', config: { tags: ['a'], every: 5 } }],
+    });
     expect(await screen.findByRole('cell', { name: '{"tags":["a"],"every":5}' })).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: 'Deep' }));
     const config = await findConfig();

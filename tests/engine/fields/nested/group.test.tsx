@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import { checkDeclarations } from '../../../../src/engine/declaration/problems/checkDeclarations';
-import type { TestProvider } from '../../../support/views/provider';
 import { renderApp } from '../../../support/views/renderApp';
 import { renderForm } from '../renderForm';
 
@@ -56,11 +55,8 @@ describe('a group of fields', () => {
   });
 
   it('supports columns, sorting and details by dotted names', async () => {
-    const seed = async ({ dataProvider }: TestProvider) => {
-      const data = { name: 'West', address: { city: 'Cork', street: 'Quay' }, open: true };
-      await dataProvider.create('marinas', { data });
-    };
-    const app = await renderApp('/marinas', [marinas], seed);
+    const west = { name: 'West', address: { city: 'Cork', street: 'Quay' }, open: true };
+    const app = await renderApp('/marinas', [marinas], { marinas: [west] });
     expect(await screen.findByRole('cell', { name: 'Cork' })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: /City/ })).toBeVisible();
     expect(app.sent.some(({ path }) => path.includes('sort=address.city'))).toBe(true);

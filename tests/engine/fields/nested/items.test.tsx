@@ -41,7 +41,7 @@ async function edit() {
 
 describe('a list of objects', () => {
   it('shows its length in a list, or the text of its entries', async () => {
-    await renderApp('/boats', [boats], ({ dataProvider }) => dataProvider.create('boats', { data: swift }));
+    await renderApp('/boats', [boats], { boats: [swift] });
     expect(await screen.findByRole('cell', { name: '2 items' })).toBeVisible();
     expect(screen.getByRole('cell', { name: /a\s*b\s*c\s*d\s*e\s*\+2/ })).toBeVisible();
   });

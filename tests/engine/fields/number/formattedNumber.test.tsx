@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
-import type { TestProvider } from '../../../support/views/provider';
 import { renderApp } from '../../../support/views/renderApp';
 import { renderForm } from '../renderForm';
 
@@ -18,14 +17,11 @@ const fees = defineResource({
   api: { path: '/admin/fees' },
 });
 
-const seed = async ({ dataProvider }: TestProvider) => {
-  const data = { name: 'Mooring', price: -1999, share: 0.125, depth: 3.456 };
-  await dataProvider.create('fees', { data });
-};
-
 describe('an amount', () => {
   it('is shown with currency or unit, decimals and minus sign, and sent back with all its decimals', async () => {
-    const app = await renderApp('/fees', [fees], seed);
+    const app = await renderApp('/fees', [fees], {
+      fees: [{ name: 'Mooring', price: -1999, share: 0.125, depth: 3.456 }],
+    });
     expect(await screen.findByRole('cell', { name: '-€19.99' })).toBeVisible();
     expect(screen.getByRole('cell', { name: '12.5%' })).toBeVisible();
     expect(screen.getByRole('cell', { name: '3.46 m' })).toBeVisible();

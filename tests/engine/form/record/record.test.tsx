@@ -24,10 +24,8 @@ let app: Awaited<ReturnType<typeof renderApp>>;
 beforeEach(() => showAt(1280));
 
 async function open(address: string, names = ['Aberdeen', 'Bergen', 'Cork']) {
-  app = await renderApp(address, [wharves], async ({ upstream }) => {
-    for (const name of names)
-      await upstream.call('POST', '/api/admin/wharves', { name, code: `c-${name}`, open: true });
-  });
+  const all = names.map(name => ({ name, code: `c-${name}`, open: true }));
+  app = await renderApp(address, [wharves], { wharves: all });
   return app;
 }
 
@@ -301,15 +299,16 @@ const hints = defineResource({
 
 describe('an action that creates a record of another resource', () => {
   async function openHints(declarations: Declaration[] = [hints, berths]) {
-    app = await renderApp('/hints', declarations, async ({ upstream }) => {
-      for (const [spot, place] of [
-        ['b-1', 'North'],
-        ['b-2', 'South'],
-        ['none', 'Nowhere'],
-      ])
-        await upstream.call('POST', '/api/admin/hints', { spot, place });
-      await upstream.call('POST', '/api/admin/berths', { code: 'B-1', name: 'Pier head', quay: false });
-      await upstream.call('POST', '/api/admin/berths', { code: 'b-10', name: 'Crane', quay: true });
+    app = await renderApp('/hints', declarations, {
+      hints: [
+        { spot: 'b-1', place: 'North' },
+        { spot: 'b-2', place: 'South' },
+        { spot: 'none', place: 'Nowhere' },
+      ],
+      berths: [
+        { code: 'B-1', name: 'Pier head', quay: false },
+        { code: 'b-10', name: 'Crane', quay: true },
+      ],
     });
     await screen.findByRole('button', { name: 'Delete North' });
     return app;

@@ -20,13 +20,12 @@ let app: Awaited<ReturnType<typeof renderApp>>;
 
 it('offers the selected rows, the search results and all rows; reports rows without coordinates', async () => {
   const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
-  app = await renderApp('/wrecks?search=rona', [wrecks], async ({ upstream }) => {
-    for (const [name, lat] of [
-      ['Rona', '57.5'],
-      ['Rona II', ''],
-      ['Skye', '57.2'],
-    ])
-      await upstream.call('POST', '/api/admin/wrecks', { name, lat, lon: '-6' });
+  app = await renderApp('/wrecks?search=rona', [wrecks], {
+    wrecks: [
+      { name: 'Rona', lat: '57.5', lon: '-6' },
+      { name: 'Rona II', lat: '', lon: '-6' },
+      { name: 'Skye', lat: '57.2', lon: '-6' },
+    ],
   });
   const { user } = app;
   const open = async () => {
