@@ -1,8 +1,8 @@
 import { count, eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sanitizeDescription } from '../../upstream/changelogs/sanitizeDescription';
 import { administrators } from '../../upstream/database/accounts';
-import type { Database } from '../../upstream/database/Database';
+import type { Database, Orm } from '../../upstream/database/Database';
 import {
   changelogItems,
   changelogs,
@@ -31,8 +31,15 @@ describe('the seed', () => {
   afterEach(() => database.close());
 
   it('is laid down once, however many processes start at the same time', async () => {
+    // The lock is what matters: the whole seed holds it for seconds on a busy machine.
+    const fillDatabase = vi.fn((orm: Orm) =>
+      orm.insert(administrators).values({ email: 'a@b.c', name: 'A' }),
+    );
+    vi.doMock('../../upstream/seed/fillDatabase', () => ({ fillDatabase }));
     const seeded = await Promise.all([1, 2, 3].map(() => seedDatabase(database, NOW)));
+    vi.doUnmock('../../upstream/seed/fillDatabase');
     expect(seeded.filter(Boolean)).toHaveLength(1);
+    expect(fillDatabase).toHaveBeenCalledOnce();
     expect(await seedDatabase(database, NOW)).toBe(false);
   });
 
