@@ -113,6 +113,8 @@ export interface Field<Value = unknown> {
   Filter?: ComponentType<FilterProps> | undefined;
   /** Makes its filter a range. */
   bounds?: Bounds | undefined;
+  /** Whether a string is a valid filter value. Default: one of the choices, if there are any. */
+  acceptsFilter?(text: string): boolean;
   /** The value to check and send: a trimmed text, a reference's id. */
   clean(value: unknown): unknown;
   /** Converts the cleaned value for the payload. Undefined omits it, as for an unchanged file. */

@@ -44,7 +44,7 @@ export interface PlacedFilter extends Omit<FilterOptions, 'default'> {
   parameters: string[];
   /** The values of a parameter in an address. */
   valuesIn(text: string): string[];
-  /** Whether a parameter's text is valid: choices, or the end of a range. */
+  /** Whether a parameter's text is valid: values, or the end of a range. */
   accepts(text: string): boolean;
   /** Its default as strings by parameter. */
   atFirst(): Record<string, string>;
@@ -58,6 +58,7 @@ export function placeFilter(source: string, field: Field, options: FilterOptions
   const { bounds, choices } = field ?? {};
   const valuesIn = several ? splitValues : (text: string) => [text];
   const isChoice = (value: string) => !choices || choices.some(({ id }) => String(id) === value);
+  const isValue = field?.acceptsFilter ?? isChoice;
   return {
     ...placement,
     ...(bounds && { from, to }),
@@ -65,7 +66,7 @@ export function placeFilter(source: string, field: Field, options: FilterOptions
     field,
     parameters: bounds ? [from, to].filter(name => name !== false) : [source],
     valuesIn,
-    accepts: text => (bounds ? bounds.accepts(text) : valuesIn(text).every(isChoice)),
+    accepts: text => (bounds ? bounds.accepts(text) : valuesIn(text).every(isValue)),
     atFirst: () => {
       const value = typeof atFirst === 'function' ? atFirst() : atFirst;
       return value === undefined ? {} : textsOf({ source, from, to }, value);

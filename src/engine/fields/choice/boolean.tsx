@@ -19,13 +19,12 @@ function Cell({ source }: CellProps) {
   );
 }
 
+const filterKeys: Record<string, string> = { true: 'seamark.filter.yes', false: 'seamark.filter.no' };
+
 /** The choices None, Yes and No; None removes the filter (requirements.md §2.12). */
 function Filter(props: FilterProps) {
   const translate = useTranslate();
-  const choices = [
-    { id: 'true', name: translate('seamark.filter.yes') },
-    { id: 'false', name: translate('seamark.filter.no') },
-  ];
+  const choices = Object.entries(filterKeys).map(([id, key]) => ({ id, name: translate(key) }));
   return <FilterSelect {...props} choices={choices} />;
 }
 
@@ -35,6 +34,7 @@ export function boolean(options: Omit<FieldOptions<boolean>, 'placeholder'> = {}
     Cell,
     Input,
     Filter,
+    acceptsFilter: (text: string) => Object.hasOwn(filterKeys, text),
     clean: Boolean,
     initial: false,
     textReader,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { field } from '../../../../src/engine';
 import { screenAt } from '../../../../src/engine/declaration/addresses';
+import { placeFilter } from '../../../../src/engine/declaration/filters';
 import {
   filteredAddress,
   listAddress,
@@ -42,6 +44,18 @@ describe('the state of a list', () => {
       page: 2,
       filter: { search: 'wave', type: '6a1', 'user.name': 'Ani' },
     });
+  });
+
+  it('drops filter values that are neither yes nor no, or none of the choices', () => {
+    const fields = {
+      blocked: field.boolean(),
+      paid: field.boolean(),
+      kind: field.select({ choices: ['a'] }),
+    };
+    const filters = Object.entries(fields).map(([source, each]) => placeFilter(source, each));
+    const list = { ...listAt('/users').list, filters };
+    expect(readListState(list, '?blocked=banana&kind=7&paid=true').filter).toEqual({ paid: 'true' });
+    expect(readListState(list, '?filter={"blocked":"banana","kind":7}').filter).toEqual({});
   });
 
   it('takes the first of several values', () => {
