@@ -11,7 +11,6 @@ export function SeveralFilter({ source, label, choices, hint }: ChoiceFilterProp
   const { filterValues, setFilters } = useListFilterContext();
   const values = splitValues(filterValues[source]);
   const chosen = choices.filter(({ id }) => values.includes(String(id)));
-  const names = [...chosen.map(({ name }) => name), ...(chosen.length < values.length ? ['…'] : [])];
   return (
     <TextField
       select
@@ -29,8 +28,7 @@ export function SeveralFilter({ source, label, choices, hint }: ChoiceFilterProp
         inputLabel: { shrink: true },
         select: {
           multiple: true,
-          displayEmpty: true,
-          renderValue: () => names.join(', '),
+          renderValue: () => chosen.map(({ name }) => name).join(', '),
         },
       }}
       fullWidth={false}

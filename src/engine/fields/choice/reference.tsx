@@ -104,12 +104,13 @@ const sort = { field: 'id', order: 'DESC' } as const;
  */
 function useReferenceChoices({ name, recordRepresentation }: Target, saved?: unknown) {
   const translate = useTranslate();
-  const { data: read, error } = useChoiceRecords(name);
+  const { data: read, error, isPending } = useChoiceRecords(name);
   const records = read?.data ?? [];
   const choices = records.map(record => ({ id: record.id, name: recordRepresentation(record) }));
   const id = idOf(saved) ?? '';
   const isListed = !read || id === '' || choices.some(choice => String(choice.id) === String(id));
   return {
+    isPending,
     choices: isListed ? choices : [{ id, name: textOf(saved) || String(id) }, ...choices],
     hint: read?.isCut
       ? translate('seamark.choices.more', { count: records.length })

@@ -47,20 +47,24 @@ it('offers all of 2,500 records without a notice', async () => {
   expect(screen.queryByText(/Only the first/)).toBeNull();
 });
 
-it('does not claim to be off if its value is not among the choices, and can be turned off', async () => {
+it('shows the id of a record that is not among the choices, and can be turned off', async () => {
   await show(3, '9999');
   const select = screen.getByRole('combobox', { name: 'Pier' });
-  expect(select).not.toHaveTextContent('None');
+  expect(select).toHaveTextContent('…');
+  await waitFor(() => expect(select).toHaveTextContent('9999'));
   await userEvent.click(select);
   await screen.findByRole('option', { name: 'Pier 3' });
   await userEvent.click(screen.getByRole('option', { name: 'None' }));
   expect(setFilters).toHaveBeenCalledExactlyOnceWith({});
 });
 
-it('shows that it has further values if not all of several are among the choices', async () => {
+it('shows and removes one of several values that is not among the choices', async () => {
   await show(3, '2,9999', true);
   const select = await screen.findByRole('combobox', { name: 'Pier' });
-  await waitFor(() => expect(select).toHaveTextContent('Pier 2, …'));
+  await waitFor(() => expect(select).toHaveTextContent('Pier 2, 9999'));
+  await userEvent.click(select);
+  await userEvent.click(await screen.findByRole('option', { name: '9999' }));
+  expect(setFilters).toHaveBeenLastCalledWith({ pier: '2' });
 });
 
 it('shows a notice above 5,000 records', async () => {
