@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import clone from 'lodash/clone';
 import cloneDeep from 'lodash/cloneDeep';
 import get from 'lodash/get';
-import set from 'lodash/set';
 import setWith from 'lodash/setWith';
 import unset from 'lodash/unset';
 import { type ComponentType, createContext, type RefObject, useRef } from 'react';
@@ -13,6 +12,7 @@ import type { FieldValues } from 'react-hook-form';
 import { recordWidth } from '../../theme/screenWidth';
 import { isConditionMet, isInactive } from '../declaration/checkValue';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
+import { initialValues } from '../declaration/initialValues';
 import { LazyCell } from '../fields/common/TextCell';
 import { DraftOffer } from './drafts/DraftOffer';
 import { FormFields } from './FormFields';
@@ -99,15 +99,6 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, next, fil
       </BeforeSaveContext>
     </PanelForm>
   );
-}
-
-function initialValues(fields: readonly PlacedField[], filled: Props['filled']): Record<string, unknown> {
-  const values = {};
-  for (const { source, field } of fields) {
-    const initial: unknown = get(filled, source) ?? field.initial;
-    if (initial !== undefined) set(values, source, initial);
-  }
-  return values;
 }
 
 /**

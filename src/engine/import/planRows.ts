@@ -1,10 +1,10 @@
 import get from 'lodash/get';
-import set from 'lodash/set';
 import type { I18nProvider, RaRecord } from 'react-admin';
 import { checkValue, withLabel } from '../declaration/checkValue';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
 import { isSameValue } from '../declaration/editableFields';
 import type { TextReader, ValidationMessage } from '../declaration/Field';
+import { initialValues, withValues } from '../declaration/initialValues';
 import { textOf } from '../declaration/textOf';
 import { createTimeSlice } from '../panel/createTimeSlice';
 import { hasOtherWidth, type Row } from './csv/RowSplitter';
@@ -157,7 +157,7 @@ function check(
   record: RaRecord | undefined,
   planning: Planning,
 ): string[] {
-  const data = withValues(record ?? emptyRecord(planning.declaration), values);
+  const data = withValues(record ?? initialValues(planning.declaration.form?.fields), values);
   const readable = fields.filter(({ source }) => !problems.has(source));
   const invalid = readable.flatMap(({ source, field }) => {
     const context = { values: data, saved: get(record, source) };
@@ -184,19 +184,4 @@ function hasAll(record: RaRecord, values: Record<string, unknown>, mapped: reado
     const [one, other] = [get(record, source), values[source]];
     return one !== undefined && isSameValue(field, one, other);
   });
-}
-
-/** The initial values of a form for a new record. */
-export function emptyRecord({ form }: Pick<Declaration, 'form'>): Record<string, unknown> {
-  const record: Record<string, unknown> = {};
-  for (const { source, field } of form?.fields ?? [])
-    if (field.initial !== undefined) set(record, source, structuredClone(field.initial));
-  return record;
-}
-
-/** A copy of a record with other values, by source. */
-export function withValues(record: object, values: Record<string, unknown>): Record<string, unknown> {
-  const data = structuredClone({ ...record });
-  for (const [source, value] of Object.entries(values)) set(data, source, value);
-  return data;
 }

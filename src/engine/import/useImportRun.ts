@@ -3,6 +3,7 @@ import once from 'lodash/once';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
+import { initialValues, withValues } from '../declaration/initialValues';
 import { useWaitForConnection } from '../panel/ConnectionContext';
 import { useEngine } from '../panel/EngineContext';
 import { cacheKeys } from '../panel/reactAdminCache';
@@ -19,7 +20,7 @@ import {
   rowsOf,
   type Unfinished,
 } from './importStore';
-import { emptyRecord, type PlannedRow, withValues } from './planRows';
+import type { PlannedRow } from './planRows';
 import { type ExistingRecords, keyOf, readExisting } from './readExisting';
 import type { NamedFields } from './useNamedFields';
 
@@ -155,7 +156,7 @@ export function createRowWriter(dataProvider: DataProvider, declaration: Declara
   const { name, can } = declaration;
   return async ({ id, line, values, rejections }: ImportRow): Promise<RowState> => {
     if (id === undefined) {
-      const data = withValues(emptyRecord(declaration), values);
+      const data = withValues(initialValues(declaration.form?.fields), values);
       const key = `${job}-${line}`;
       const meta = { idempotencyKey: rejections ? `${key}-${rejections}` : key };
       await dataProvider.create(name, { data, meta });

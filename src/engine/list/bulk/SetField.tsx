@@ -4,13 +4,13 @@ import DialogContent from '@mui/material/DialogContent';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import get from 'lodash/get';
-import set from 'lodash/set';
 import { useRef, useState } from 'react';
 import { Form, useDataProvider, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { checkValue, isInactive } from '../../declaration/checkValue';
 import type { Declaration, PlacedField } from '../../declaration/Declaration';
 import { editableFields, isSameValue } from '../../declaration/editableFields';
+import { withValues } from '../../declaration/initialValues';
 import { FormEntry } from '../../fields/common/FormEntry';
 import { outcomeOf } from '../../panel/outcomeOf';
 import { FormErrors } from '../../ui/FormErrors';
@@ -112,9 +112,7 @@ function useSetField(declaration: Declaration) {
       if (!can.edit(previousData)) throw new Error('seamark.page.locked');
       const before: unknown = get(previousData, source);
       if (isSameValue(field, before, value)) return 'same';
-      // The new value is not cloned: all records share it, as filled in by an upload.
-      const data: Record<string, unknown> = structuredClone({ ...previousData });
-      set(data, source, value);
+      const data = withValues(previousData, { [source]: value });
       if (isInactive(field, previousData) || isInactive(field, data))
         throw new Error(translate('seamark.bulk.not_settable', { field: label }));
       // The request has all of them.
