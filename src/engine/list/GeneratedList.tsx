@@ -93,7 +93,7 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
     />
   );
   return (
-    <Selection declaration={declaration} list={context}>
+    <Selection list={context}>
       <Stack sx={{ gap: 2 }}>
         {Other ? (
           <Suspense
@@ -183,14 +183,8 @@ function Rows({ declaration, list, settings: { columns, dense }, isSmall }: Rows
   );
 }
 
-interface SelectionProps {
-  declaration: Declaration;
-  list: ListControllerResult;
-  children: ReactNode;
-}
-
-function Selection({ declaration, list, children }: SelectionProps) {
-  return <ListContextProvider value={useSelection(declaration, list)}>{children}</ListContextProvider>;
+function Selection({ list, children }: { list: ListControllerResult; children: ReactNode }) {
+  return <ListContextProvider value={useSelection(list)}>{children}</ListContextProvider>;
 }
 
 const BulkBar = rest.component('BulkBar');

@@ -5,27 +5,13 @@ import type { Declaration, ListView } from '../declaration/Declaration';
 import { type ListState, listParams, listSearch, readListState } from '../declaration/listState';
 import { afterPaint } from '../panel/afterPaint';
 import { usePrefetch } from '../panel/PrefetchContext';
-import { isRowSelectable } from './bulk/isSelectable';
 import { shownLists } from './shownLists';
 import { useListPage } from './useListPage';
 
-const ignore = () => {};
-/** What the panel's lists do not use, and the selection, which `useSelection` replaces. */
-const unused = {
-  displayedFilters: {},
-  hideFilter: ignore,
-  showFilter: ignore,
-  exporter: false,
-  selectedIds: [],
-  onSelect: ignore,
-  onSelectAll: ignore,
-  onToggleItem: ignore,
-  onUnselectItems: ignore,
-};
-
 /**
- * A list's rows and state, in the form of react-admin's context. Unlike react-admin's own controller, it
- * keeps the previous rows, the page and the address if the rows fail to load.
+ * A list's rows and state, in the form of react-admin's context, without the parts that the panel's lists do
+ * not use, and without the selection. Unlike react-admin's own controller, it keeps the previous rows, the
+ * page and the address if the rows fail to load.
  */
 export function usePanelList(declaration: Declaration, list: ListView) {
   const { name: resource } = declaration;
@@ -41,11 +27,10 @@ export function usePanelList(declaration: Declaration, list: ListView) {
   const { data, total, pageInfo, meta } = shown ?? {};
   const paintedFirst = usePaintedFirst(data);
 
-  // The type is a union of valid combinations, hence the assertion below.
+  // The type is a union of valid combinations, and has more parts, hence the assertion below.
   const context = {
-    ...unused,
     ...state,
-    setPage: page => {
+    setPage: (page: number) => {
       // Rendering may be delayed, the request may not: keyboards and screen readers do not hover first.
       void prefetch.page(resource, listParams(list, { ...state, page }));
       paintedFirst(() => setPage(page));
@@ -63,7 +48,7 @@ export function usePanelList(declaration: Declaration, list: ListView) {
     refetch,
     hasNextPage: pageInfo?.hasNextPage ?? (total === undefined ? undefined : page * perPage < total),
     hasPreviousPage: pageInfo?.hasPreviousPage ?? page > 1,
-  } as ListControllerResult;
+  } as unknown as ListControllerResult;
   return { context, readAt: shown?.dataUpdatedAt ?? 0 };
 }
 
@@ -71,20 +56,17 @@ export function usePanelList(declaration: Declaration, list: ListView) {
  * Adds the selected rows to a list's context. Their state is separate from the list's, so that selecting a
  * row does not re-render the pager, the filters and the buttons.
  */
-export function useSelection(declaration: Declaration, list: ListControllerResult): ListControllerResult {
-  const { resource, data = [] } = list;
-  const [selectedIds, { select, toggle, unselect }] = useRecordSelection({
-    resource,
+export function useSelection(list: ListControllerResult): ListControllerResult {
+  const [selectedIds, { select, toggle, clearSelection }] = useRecordSelection({
+    resource: list.resource,
     disableSyncWithStore: true,
   });
   return {
     ...list,
     selectedIds,
     onSelect: select,
-    // Selects this page only. The bulk bar selects the others (`useSelectAll`).
-    onSelectAll: () => select(data.filter(row => isRowSelectable(declaration, row)).map(({ id }) => id)),
     onToggleItem: toggle,
-    onUnselectItems: () => unselect(selectedIds),
+    onUnselectItems: () => clearSelection(),
   };
 }
 
