@@ -1,9 +1,6 @@
-import { useEffect, useReducer, useState } from 'react';
-import { useConnection, useWhenBack } from './ConnectionContext';
+import { use, useEffect, useReducer, useState } from 'react';
+import { ConnectionContext, useRetryWhenBack } from './ConnectionContext';
 import { isNetworkError } from './isNetworkError';
-
-/** Milliseconds before a retry. */
-const pause = 1000;
 
 /**
  * The result of a promise; undefined until it resolves. If no server responded, retries after a second or
@@ -14,27 +11,22 @@ const pause = 1000;
 export function useLoaded<Value>(load: () => Promise<Value>): Value | undefined {
   const [loaded, setLoaded] = useState<{ value: Value } | { error: unknown }>();
   const [tries, tryAgain] = useReducer((before: number) => before + 1, 0);
-  const { connection } = useConnection();
-  const isMissing = loaded !== undefined && 'error' in loaded && isNetworkError(loaded.error);
+  const connection = use(ConnectionContext);
+  const error = loaded && 'error' in loaded ? loaded.error : undefined;
+  useRetryWhenBack(error, tryAgain);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads once more
   useEffect(() => {
     let isCurrent = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const fail = async (error: unknown) => {
-      if (!isCurrent) return;
-      setLoaded({ error });
-      if (!isNetworkError(error)) return;
-      await connection.verify();
-      if (isCurrent && !connection.isLost()) timer = setTimeout(tryAgain, pause);
+    const fail = async (failure: unknown) => {
+      if (isNetworkError(failure)) await connection.verify();
+      if (isCurrent) setLoaded({ error: failure });
     };
     load().then(value => isCurrent && setLoaded({ value }), fail);
     return () => {
       isCurrent = false;
-      clearTimeout(timer);
     };
   }, [load, connection, tries]);
-  useWhenBack(() => isMissing && tryAgain());
   if (loaded && 'value' in loaded) return loaded.value;
-  if (loaded && !isMissing) throw loaded.error;
+  if (loaded && !isNetworkError(error)) throw error;
   return undefined;
 }
