@@ -1,11 +1,6 @@
-import Link from '@mui/material/Link';
-import { useFieldValue } from 'react-admin';
-import type { CellProps, InputProps, Samples } from '../../declaration/Field';
-import { textOf } from '../../declaration/textOf';
+import type { Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { rest } from '../common/lazyRest';
-import { TextCell } from '../common/TextCell';
-import { typedText } from './text';
+import { linkedText } from './text';
 
 /** Excludes lone surrogates, which a link can't contain. */
 const shape = /^[^\s@\p{Cs}]+@[^\s@\p{Cs}]+$/u;
@@ -13,28 +8,10 @@ const shape = /^[^\s@\p{Cs}]+@[^\s@\p{Cs}]+$/u;
 /** A `mailto:` link that encodes everything that would add recipients, a subject or a body. */
 const mailTo = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 
-function Cell({ source }: CellProps) {
-  const address = textOf(useFieldValue({ source })).trim();
-  if (!shape.test(address)) return <TextCell source={source} />;
-  return (
-    <Link href={mailTo(address)} variant="body2" onClick={event => event.stopPropagation()}>
-      <bdi>{address}</bdi>
-    </Link>
-  );
-}
-
-const TextInput = rest.component('TextInput');
-
-const Input = (props: InputProps) => <TextInput {...props} type="email" parse={typed => typed ?? ''} />;
-
 /** An email address: a mail link, and an email input. */
 export const email: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
-  const defaults = {
-    ...typedText,
-    Cell,
-    Input,
-    check: (value: string) => (shape.test(value) ? undefined : 'seamark.validation.email'),
-  };
+  const hrefOf = (text: string) => (shape.test(text) ? mailTo(text) : undefined);
+  const defaults = linkedText({ type: 'email', hrefOf, invalid: 'seamark.validation.email' });
   return createField<string>('email', defaults, options);
 };
 

@@ -1,6 +1,10 @@
-import type { InputProps, Samples } from '../../declaration/Field';
+import Link, { type LinkProps } from '@mui/material/Link';
+import { useFieldValue } from 'react-admin';
+import type { CellProps, InputProps, Samples } from '../../declaration/Field';
+import { textOf } from '../../declaration/textOf';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
 import { rest } from '../common/lazyRest';
+import { TextCell } from '../common/TextCell';
 
 const TextFilter = rest.component('TextFilter');
 
@@ -30,6 +34,31 @@ export const text: FieldFactory<string, TextOptions> = (options: TextOptions = {
 
 /** Defaults of every field whose value is typed text. */
 export const typedText = { Filter: TextFilter, clean: trimmed, initial: '' };
+
+interface LinkedText extends Pick<LinkProps, 'target' | 'rel'> {
+  type: 'email' | 'url';
+  /** The address of the link; undefined if the text is invalid. */
+  hrefOf(text: string): string | undefined;
+  /** Key of the message for an invalid text. */
+  invalid: string;
+}
+
+/** Defaults of every field whose value is typed text that its cell links. */
+export function linkedText({ type, hrefOf, invalid, ...link }: LinkedText) {
+  function Cell({ source }: CellProps) {
+    const text = textOf(useFieldValue({ source })).trim();
+    const href = hrefOf(text);
+    if (!href) return <TextCell source={source} />;
+    return (
+      <Link href={href} {...link} variant="body2" onClick={event => event.stopPropagation()}>
+        <bdi>{text}</bdi>
+      </Link>
+    );
+  }
+  const Input = (props: InputProps) => <TextInput {...props} type={type} parse={typed => typed ?? ''} />;
+  const check = (value: string) => (hrefOf(value) ? undefined : invalid);
+  return { ...typedText, Cell, Input, check };
+}
 
 /** Trims a text; an absent one becomes `''`. */
 export function trimmed(value: unknown): unknown {
