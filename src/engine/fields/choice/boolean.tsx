@@ -1,14 +1,12 @@
 import Check from '@mui/icons-material/Check';
 import { useFieldValue, useTranslate } from 'react-admin';
-import type { CellProps, CreateTextReader, Field, FilterProps, Samples } from '../../declaration/Field';
+import type { CellProps, Field, FilterProps, Samples } from '../../declaration/Field';
 import { createField, type FieldOptions } from '../common/createField';
-import { rest } from '../common/lazyRest';
+import { lazyReader, rest } from '../common/lazyRest';
 import { EmptyValue } from '../common/TextCell';
 import { FilterSelect } from './FilterSelect';
 
 const Input = rest.component('YesNoInput');
-
-const textReader: CreateTextReader = async context => (await rest.load()).createBooleanReader(context);
 
 function Cell({ source }: CellProps) {
   const translate = useTranslate();
@@ -37,7 +35,7 @@ export function boolean(options: Omit<FieldOptions<boolean>, 'placeholder'> = {}
     acceptsFilter: (text: string) => Object.hasOwn(filterKeys, text),
     clean: Boolean,
     initial: false,
-    textReader,
+    textReader: lazyReader('createBooleanReader'),
   };
   return createField<boolean>('boolean', defaults, options);
 }

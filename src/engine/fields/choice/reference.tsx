@@ -2,21 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useDataProvider, useFieldValue, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import type {
-  CellProps,
-  CreateTextReader,
-  Field,
-  FilterProps,
-  InputProps,
-  Samples,
-} from '../../declaration/Field';
+import type { CellProps, Field, FilterProps, InputProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { fetchRecords } from '../../panel/fetchRecords';
 import { lazyNamed } from '../../panel/lazyModule';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { cacheKeys } from '../../panel/reactAdminCache';
 import { type AlwaysPresent, createField, type FieldOptions } from '../common/createField';
-import { rest } from '../common/lazyRest';
+import { lazyReader, rest } from '../common/lazyRest';
 import { EmptyValue } from '../common/TextCell';
 import { FilterSelect } from './FilterSelect';
 import { idOf } from './idOf';
@@ -25,8 +18,6 @@ export const ReferencedRecord = lazyNamed(() => import('./ReferencedRecord'), 'R
 const SearchInput = rest.component('SearchInput');
 const SearchFilter = rest.component('SearchFilter');
 const SelectInput = rest.component('SelectInput');
-
-const textReader: CreateTextReader = async context => (await rest.load()).createReferenceReader(context);
 
 /** An id, or the record itself. */
 export type Reference =
@@ -85,7 +76,7 @@ export function reference(target: Target, { search = false, ...options }: Refere
     {
       ...{ Cell, Input, Filter, clean: idOf, target: target.name, isSearched: search },
       toText: value => textOf(value) || String(idOf(value) ?? ''),
-      textReader,
+      textReader: lazyReader('createReferenceReader'),
     },
     options,
   );

@@ -1,23 +1,13 @@
 import { useFieldValue, useResourceContext, useTranslate } from 'react-admin';
-import type {
-  CellProps,
-  CreateTextReader,
-  Field,
-  FilterProps,
-  InputProps,
-  Label,
-  Samples,
-} from '../../declaration/Field';
+import type { CellProps, Field, FilterProps, InputProps, Label, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { type AlwaysPresent, createField, type FieldOptions } from '../common/createField';
-import { rest } from '../common/lazyRest';
+import { lazyReader, rest } from '../common/lazyRest';
 import { EmptyValue } from '../common/TextCell';
 import { FilterSelect } from './FilterSelect';
 import { type StatusColor, StatusText } from './status';
 
 const SelectInput = rest.component('SelectInput');
-
-const textReader: CreateTextReader = async context => (await rest.load()).createChoiceReader(context);
 
 /** A value, or a value with name and colour. */
 export type Choice =
@@ -85,7 +75,7 @@ export function select<const Choices extends readonly Choice[]>({
     Filter,
     check,
     choices: known,
-    textReader,
+    textReader: lazyReader('createChoiceReader'),
     clean: (value: unknown) => (value === '' ? null : (findChoice(value)?.id ?? value)),
   };
   return createField<OneOf<Choices>>('select', defaults, rest);

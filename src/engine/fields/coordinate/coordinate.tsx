@@ -1,8 +1,8 @@
 import { useFieldValue } from 'react-admin';
-import type { CellProps, CheckContext, CreateTextReader, InputProps, Samples } from '../../declaration/Field';
+import type { CellProps, CheckContext, InputProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { rest } from '../common/lazyRest';
+import { lazyReader, rest } from '../common/lazyRest';
 import { TextCell } from '../common/TextCell';
 import { trimmed } from '../text/text';
 import { columnDegrees } from './columnDegrees';
@@ -15,8 +15,6 @@ export interface CoordinateOptions extends FieldOptions<string> {
 }
 
 const CoordinateInput = rest.component('CoordinateInput');
-
-const textReader: CreateTextReader = async context => (await rest.load()).createCoordinateReader(context);
 
 /** In a column, every value has the same number of decimals, so that the points align. */
 function Cell({ source, inColumn }: CellProps) {
@@ -48,7 +46,7 @@ export const coordinate: FieldFactory<string, CoordinateOptions> = ({
     check,
     isSame,
     isNumeric: true,
-    textReader,
+    textReader: lazyReader('createCoordinateReader'),
     coordinate: { axis, ...(pairsWith && { pairsWith }) },
   } as const;
   return createField<string>('coordinate', defaults, rest);

@@ -7,7 +7,7 @@ import type {
   Samples,
 } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { rest } from '../common/lazyRest';
+import { lazyReader, rest } from '../common/lazyRest';
 import { LazyCell, TextCell } from '../common/TextCell';
 import {
   decimalsOf,
@@ -23,7 +23,7 @@ const NumberFilter = rest.component('NumberFilter');
 
 const FormattedNumberInput = rest.component('FormattedNumberInput');
 const FormattedNumberCell = rest.component('FormattedNumberCell');
-const textReader: CreateTextReader = async context => (await rest.load()).createNumberReader(context);
+const textReader = lazyReader('createNumberReader');
 
 export interface NumberOptions extends FieldOptions<number> {
   /** Smallest value, as stored. */

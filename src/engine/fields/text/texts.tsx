@@ -1,11 +1,9 @@
-import type { CreateTextReader, Field, InputProps, Samples } from '../../declaration/Field';
+import type { Field, InputProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { createField, type FieldOptions } from '../common/createField';
-import { rest } from '../common/lazyRest';
+import { lazyReader, rest } from '../common/lazyRest';
 
 const TextsInput = rest.component('TextsInput');
-
-const textReader: CreateTextReader = async context => (await rest.load()).createEntriesReader(context);
 
 export interface TextsOptions extends FieldOptions<string[]> {
   /** Message key for an empty entry. */
@@ -35,7 +33,7 @@ export function texts({
     initial,
     isList: true,
     sortable: false,
-    textReader,
+    textReader: lazyReader('createEntriesReader'),
   };
   return createField<string[]>('texts', defaults, options);
 }
