@@ -34,7 +34,7 @@ import { Pager } from './Pager';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
 import { usePanelList, useSelection } from './usePanelList';
-import { useViewSettings, type ViewSettings } from './useViewSettings';
+import { useViewSettings } from './useViewSettings';
 
 const CountAll = rest.component('CountAll');
 
@@ -71,9 +71,11 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
   const { search } = useLocation();
   const title = listTitle(useTranslate(), declaration, list);
   const settings = useViewSettings(declaration, list);
+  const { columns } = settings;
+  const shown = useMemo(() => ({ ...list, columns }), [list, columns]);
   // Cards on phones, and if a table with its checkboxes and buttons would scroll sideways.
-  const isSmall = useMediaQuery(narrowerThan(Math.max(535, 136 + 92 * settings.columns.length)));
-  const isSortShown = !isSmall && settings.columns.some(({ source }) => source === sort.field);
+  const isSmall = useMediaQuery(narrowerThan(Math.max(535, 136 + 92 * columns.length)));
+  const isSortShown = !isSmall && columns.some(({ source }) => source === sort.field);
   const View = list.view;
   const requestedView = shownView(search, list.otherViews);
   const Other = requestedView && otherViews[requestedView];
@@ -82,7 +84,7 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
       title={title}
       titleExtra={<Suspense>{meta?.moreThan && <CountAll declaration={declaration} />}</Suspense>}
       views={<ViewSwitch {...{ list, otherViews }} />}
-      actions={<ListActions {...{ declaration, list }} settings={View ? undefined : settings} />}
+      actions={<ListActions declaration={declaration} list={shown} settings={View ? undefined : settings} />}
       filters={
         <>
           <FilterBar list={list} />
@@ -111,9 +113,9 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
             {head}
             <MalformedRowsNote malformed={meta?.malformed} />
             <ListBody readAt={readAt}>
-              <Rows {...{ declaration, list, settings, isSmall }} />
+              <Rows {...{ declaration, isSmall }} list={shown} dense={settings.dense} />
             </ListBody>
-            {!View && <Bulk {...{ declaration, list, selected }} />}
+            {!View && <Bulk {...{ declaration, selected }} list={shown} />}
             <ListContextProvider value={context}>
               <Pager />
             </ListContextProvider>
@@ -148,15 +150,14 @@ function ListBody({ readAt, children }: ListBodyProps) {
 interface RowsProps {
   declaration: Declaration;
   list: ListView;
-  settings: ViewSettings;
+  dense: boolean;
   isSmall: boolean;
 }
 
 const EmptyList = rest.component('EmptyList');
 
-function Rows({ declaration, list, settings: { columns, dense }, isSmall }: RowsProps) {
+function Rows({ declaration, list, dense, isSmall }: RowsProps) {
   const { data, isPending } = useListContext();
-  const shown = useMemo(() => ({ ...list, columns }), [list, columns]);
   const { view: View } = list;
   if (View)
     return (
@@ -173,7 +174,7 @@ function Rows({ declaration, list, settings: { columns, dense }, isSmall }: Rows
       sx={isSmall ? { background: 'none' } : { overflow: 'clip' }}
     >
       {isPending || data?.length ? (
-        <Records declaration={declaration} list={shown} dense={dense} />
+        <Records {...{ declaration, list, dense }} />
       ) : (
         <LazyCell plain={null}>
           <EmptyList list={list} />

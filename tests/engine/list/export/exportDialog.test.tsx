@@ -18,9 +18,9 @@ const wrecks = defineResource({
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 
-it('offers the selected rows, the search results and all rows; reports rows without coordinates', async () => {
+it('writes the shown columns of selected, found or all rows; reports rows without coordinates', async () => {
   const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
-  app = await renderApp('/wrecks?search=rona', [wrecks], {
+  app = await renderApp('/wrecks?search=rona&columns=lon,name', [wrecks], {
     wrecks: [
       { name: 'Rona', lat: '57.5', lon: '-6' },
       { name: 'Rona II', lat: '', lon: '-6' },
@@ -51,7 +51,7 @@ it('offers the selected rows, the search results and all rows; reports rows with
   expect(dialog.getByRole('radio', { name: 'Selected (1)' })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
-  expect(await save.mock.calls[1]?.[0].text()).toBe('Name,Lat,Lon\r\nRona II,,-6');
+  expect(await save.mock.calls[1]?.[0].text()).toBe('Lon,Name\r\n-6,Rona II');
 
   await act(() => app.router.navigate('/wrecks?search=nothing'));
   await screen.findByText('No records match these filters.');
