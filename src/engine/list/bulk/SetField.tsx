@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import get from 'lodash/get';
 import { useRef, useState } from 'react';
-import { Form, useDataProvider, useTranslate } from 'react-admin';
+import { Form, type Identifier, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { checkValue, isInactive } from '../../declaration/checkValue';
 import type { Declaration, PlacedField } from '../../declaration/Declaration';
@@ -104,6 +104,10 @@ function useSetField(declaration: Declaration) {
   return (placed: PlacedField, value: unknown): BulkTask => {
     const { source, field } = placed;
     const label = labelsOf([placed]);
+    const revertTo = (data: RaRecord, previousData: RaRecord) => () =>
+      dataProvider.update(resource, { id: data.id, data, previousData, meta: { guard: 'keepTheirs' } });
+    /** The records as they were before they were first written. */
+    const originals = new Map<Identifier, RaRecord>();
 
     async function write(row: BulkRow): Promise<'done' | 'same'> {
       const { id } = row;
@@ -111,7 +115,13 @@ function useSetField(declaration: Declaration) {
       row.name = subjectOf(declaration, previousData);
       if (!can.edit(previousData)) throw new Error('seamark.page.locked');
       const before: unknown = get(previousData, source);
-      if (isSameValue(field, before, value)) return 'same';
+      if (isSameValue(field, before, value)) {
+        const original = originals.get(id);
+        if (!original) return 'same';
+        // The response to the write was lost.
+        row.revert = revertTo(original, previousData);
+        return 'done';
+      }
       const data = withValues(previousData, { [source]: value });
       if (isInactive(field, previousData) || isInactive(field, data))
         throw new Error(translate('seamark.bulk.not_settable', { field: label }));
@@ -121,13 +131,11 @@ function useSetField(declaration: Declaration) {
         const problem = checkValue(each.field, get(data, each.source), context, labelsOf([each]));
         if (problem) throw new Error(translate(problem.message, { ...problem.args, _: problem.message }));
       }
+      originals.set(id, previousData);
       const meta = { guard: 'reject' };
       const { data: saved } = await dataProvider.update(resource, { id, data, previousData, meta });
       const { before: replaced } = outcomeOf(saved);
-      if (replaced) {
-        const params = { id, data: replaced, previousData: saved, meta: { guard: 'keepTheirs' } };
-        row.revert = () => dataProvider.update(resource, params);
-      }
+      if (replaced) row.revert = revertTo(replaced, saved);
       return 'done';
     }
 

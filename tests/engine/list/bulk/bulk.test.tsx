@@ -170,6 +170,25 @@ describe('a field is set in the selected rows', () => {
     expect(screen.queryByRole('button', { name: 'Undo: 3 records' })).toBeNull();
   });
 
+  it('and counted and undone even if the response to the change was lost', async () => {
+    const { user, tick } = await open();
+    const bar = await tick(1, 2);
+    overrides.set('PUT /lights/2', () => {
+      stored.set(2, { ...lightAt(2), kind: 'flashing' });
+      throw new TypeError('Failed to fetch');
+    });
+    await user.click(bar.getByRole('button', { name: 'Set a field' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set a field' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Field' }));
+    await user.click(screen.getByRole('option', { name: 'Kind' }));
+    await user.click(await dialog.findByRole('combobox', { name: 'Kind' }));
+    await user.click(screen.getByRole('option', { name: 'Flashing' }));
+    await user.click(dialog.getByRole('button', { name: 'Set for 2 records' }));
+    expect(await screen.findByText('2 records updated', {}, { timeout: 5000 })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Undo: 2 records' }));
+    await waitFor(() => expect(kindsOf('flashing')).toEqual([]));
+  });
+
   it('validates the value and the record by the fields’ rules, and skips records with reasons of their own', async () => {
     const { user, tick } = await open();
     for (const id of [2, 5, 6]) stored.set(id, { ...lightAt(id), kind: 'flashing' });
