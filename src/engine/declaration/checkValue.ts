@@ -41,6 +41,10 @@ export function isConditionMet(
   }
 }
 
+/** Whether a form has an input for a field with these values. */
+export const hasInput = (field: Field, values: Record<string, unknown>): boolean =>
+  Boolean(field.Input) && !field.hidden && !isConditionMet(field, 'hidden', values);
+
 /** Whether a field is hidden or read-only for these values, so that its input is ignored. */
 export const isInactive = (field: Pick<Field, 'when'>, values: Record<string, unknown>): boolean =>
   isConditionMet(field, 'hidden', values) || isConditionMet(field, 'readOnly', values);

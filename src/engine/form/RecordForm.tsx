@@ -10,7 +10,7 @@ import { useRecordContext, useSaveContext } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { FieldValues } from 'react-hook-form';
 import { recordWidth } from '../../theme/screenWidth';
-import { isConditionMet, isInactive } from '../declaration/checkValue';
+import { hasInput, isInactive } from '../declaration/checkValue';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
 import { initialValues } from '../declaration/initialValues';
 import { LazyCell } from '../fields/common/TextCell';
@@ -123,9 +123,7 @@ function shownErrors(fields: readonly PlacedField[], values: FieldValues, errors
     ),
   );
   const hidden = [...fields.map(placed => ({ ...placed, row: values })), ...members].filter(
-    ({ source, field, row }) =>
-      (!field.Input || field.hidden || isConditionMet(field, 'hidden', Object(row))) &&
-      get(errors, source) !== undefined,
+    ({ source, field, row }) => !hasInput(field, Object(row)) && get(errors, source) !== undefined,
   );
   if (hidden.length === 0) return errors;
   const moved: FieldValues = cloneDeep(Object(errors));

@@ -5,7 +5,7 @@ import get from 'lodash/get';
 import { Suspense } from 'react';
 import { useInput, useRecordContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { checkValue, isConditionMet } from '../../declaration/checkValue';
+import { checkValue, hasInput, isConditionMet } from '../../declaration/checkValue';
 import type { PlacedField } from '../../declaration/Declaration';
 import type { Field, InputProps } from '../../declaration/Field';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
@@ -17,17 +17,11 @@ interface Props {
 
 /** A field's input with its label, help and validation, unless the form's values hide it. */
 export function FormEntry({ placed }: Props) {
-  const { Input, hidden, when } = placed.field;
-  if (!Input || hidden) return null;
-  return when ? <ConditionalEntry placed={placed} /> : <Entry placed={placed} />;
+  const values = useWatch({ disabled: !placed.field.when });
+  return hasInput(placed.field, values) && <Entry {...{ placed, values }} />;
 }
 
-function ConditionalEntry({ placed }: Props) {
-  const values = useWatch();
-  return isConditionMet(placed.field, 'hidden', values) ? null : <Entry {...{ placed, values }} />;
-}
-
-function Entry({ placed: { source, field }, values = {} }: Props & { values?: Record<string, unknown> }) {
+function Entry({ placed: { source, field }, values }: Props & { values: Record<string, unknown> }) {
   const resource = useResourceContext() ?? '';
   const label = String(useTranslateLabel()({ source, resource }));
   const saved: unknown = get(useRecordContext(), source);

@@ -10,7 +10,7 @@ import set from 'lodash/set';
 import { useRef, useState } from 'react';
 import { RecordContextProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { checkValue, isConditionMet, withLabel } from '../../declaration/checkValue';
+import { checkValue, hasInput, withLabel } from '../../declaration/checkValue';
 import type { Field, InputProps, ValidationMessage } from '../../declaration/Field';
 import { EntriesGroup } from '../common/EntriesGroup';
 import { EntryInput } from '../common/FormEntry';
@@ -165,7 +165,7 @@ function ItemRow({ source, name, at, count, rows, disabled, saved, onMove }: Ite
       </Box>
       <Box sx={{ display: 'grid', gap: 1 }}>
         {Object.entries(rows)
-          .filter(([, field]) => field.Input && !field.hidden && !isConditionMet(field, 'hidden', row))
+          .filter(([, field]) => hasInput(field, row))
           .map(([member, field]) => (
             <ItemEntry key={member} {...{ source, at, member, field, row, disabled, saved }} />
           ))}

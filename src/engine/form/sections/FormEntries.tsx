@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { memo, useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { isConditionMet } from '../../declaration/checkValue';
+import { hasInput } from '../../declaration/checkValue';
 import type { FormSection, PlacedField } from '../../declaration/Declaration';
 import type { FieldGroup } from '../../declaration/Field';
 import { FormEntry } from '../../fields/common/FormEntry';
@@ -144,7 +144,7 @@ export const SectionFields = memo(function SectionFields({ section }: { section:
 
 /** Whether none of these fields has an input with the form's current values. */
 export const isEmptyFor = (fields: readonly PlacedField[], values: Record<string, unknown>): boolean =>
-  fields.every(({ field }) => !field.Input || field.hidden || isConditionMet(field, 'hidden', values));
+  !fields.some(({ field }) => hasInput(field, values));
 
 /** Watches the form's values if any of these fields depends on them; else keystrokes re-render nothing. */
 export function useConditionValues(fields: readonly PlacedField[]): Record<string, unknown> {
