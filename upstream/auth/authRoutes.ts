@@ -39,7 +39,7 @@ export function authRoutes(services: Services): Hono<Env> {
       remember: flag('Remember'),
     });
     const account = await services.credentials.checkPassword(c, 'sign-in', email, sent.password);
-    if (account?.factor && !account.disabledAt) {
+    if (account?.factor) {
       return c.json(await secondFactorRequired(c, services, account, account.factor, remember), 401);
     }
     const answer = account && (await orm.transaction(tx => logIn(tx, c, account, { now: now(), remember })));

@@ -29,7 +29,8 @@ export function createCredentialChecks(
 
   /**
    * Checks a password and counts the attempt. Returns the account with its second factor, if it has one;
-   * undefined for a wrong password. Failures are recorded and take the same time for unknown accounts.
+   * undefined for a wrong password or a disabled account. Failures are recorded and take the same time for
+   * unknown accounts.
    */
   async function checkPassword(c: Context<Env>, event: AttemptedAction, email: string, sent: string) {
     const address = c.get('address');
@@ -43,7 +44,7 @@ export function createCredentialChecks(
       await signIns.forget(address, email);
       throw error;
     });
-    if (!isRight || !account?.passwordHash) {
+    if (!isRight || !account?.passwordHash || account.disabledAt) {
       await recordFailedAttempt({ ...originOf(c), person: account }, event);
       return undefined;
     }

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createInvitationPage } from '../../../upstream/administrators/createInvitationPage';
 import { createApp } from '../../../upstream/app';
@@ -293,6 +293,10 @@ describe('a disabled account', () => {
     expect([refused.status, (await refused.json()).message]).toEqual([
       401,
       'The email or the password is not correct',
+    ]);
+    const attempts = and(eq(events.event, 'sign-in'), eq(events.outcome, 'refused'));
+    expect(await upstream.database.orm.select().from(events).where(attempts)).toMatchObject([
+      { record: _id },
     ]);
     // A restarted server does not know the sessions either.
     const restarted = createApp({ database: upstream.database });
