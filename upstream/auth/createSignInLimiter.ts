@@ -94,12 +94,7 @@ function digest(key: string): string {
 
 /** Counts one attempt. Returns whether it is the first in the limit's duration. */
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<boolean> {
-  return (await consumePoint(limiter, key, tooMany)).isFirstInDuration;
-}
-
-function tooMany(seconds: number): string {
-  const wait = seconds < 60 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
-  return `Too many sign-in attempts. Try again in ${wait}.`;
+  return (await consumePoint(limiter, key, 'Too many sign-in attempts.')).isFirstInDuration;
 }
 
 /** Skips rows that another process is counting or removing. */
@@ -107,8 +102,4 @@ async function removeExpired(orm: Orm): Promise<void> {
   const { key, expire } = signInAttempts;
   const expired = orm.select({ key }).from(signInAttempts).where(lte(expire, Date.now()));
   await orm.delete(signInAttempts).where(inArray(key, expired.for('update', { skipLocked: true })));
-}
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }

@@ -16,7 +16,7 @@ export function limitWrites(perMinute: number): MiddlewareHandler<Env> {
   return async (c, next) => {
     const signedIn = c.get('signedIn');
     const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD';
-    if (isWrite && signedIn) await consumePoint(writes, signedIn._id, () => tooMany);
+    if (isWrite && signedIn) await consumePoint(writes, signedIn._id, tooMany);
     await next();
   };
 }
