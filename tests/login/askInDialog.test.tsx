@@ -8,9 +8,9 @@ const anna = { token: 'new', user: { name: 'Anna', email: 'anna@example.com' } }
 
 beforeAll(teachDialogs);
 
-function ask(signIn = vi.fn(async () => anna), { signal } = new AbortController()) {
+function ask(signIn = vi.fn(async () => anna), { signal } = new AbortController(), email = anna.user.email) {
   const form = openLoginForm();
-  const answer = askInDialog({ form, email: 'anna@example.com', remember: true, signal, signIn });
+  const answer = askInDialog({ form, email, remember: true, signal, signIn });
   return { form, answer, signIn, dialog: screen.getByRole('dialog', { name: 'Sign in again' }) };
 }
 
@@ -25,6 +25,11 @@ describe('the sign-in dialog', () => {
       true,
     ]);
     expect(form.password).toHaveFocus();
+  });
+
+  it('names nobody if the user has no email', () => {
+    const { dialog } = ask(undefined, undefined, '');
+    expect(dialog).toHaveTextContent('Sign in again to continue.');
   });
 
   it('resolves with the signed-in user and closes', async () => {

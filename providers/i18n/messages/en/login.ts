@@ -21,8 +21,9 @@ export const loginMessages = {
   passwordRequired: 'Password is required',
   wait: (seconds: number) => `Try again in ${seconds} s.`,
   signInAgain: 'Sign in again',
-  expired: (person: string) =>
-    `Your session has ended. Sign in again as ${person} to continue. Nothing you typed is lost.`,
+  /** @param email Empty if the API has none. */
+  expired: (email: string) =>
+    `Your session has ended. Sign in again${email && ` as ${email}`} to continue. Nothing you typed is lost.`,
   cancel: 'Cancel',
   errors: { ...requestErrors, ...defaultTexts },
 };

@@ -22,8 +22,8 @@ export const loginMessages: typeof english.loginMessages = {
   passwordRequired: 'Գաղտնաբառը պարտադիր է',
   wait: seconds => `Փորձեք կրկին ${seconds} վրկ հետո։`,
   signInAgain: 'Մուտք գործեք կրկին',
-  expired: person =>
-    `Ձեր աշխատաշրջանն ավարտվել է։ Շարունակելու համար կրկին մուտք գործեք որպես ${person}. ձեր գրածը չի կորչի։`,
+  expired: email =>
+    `Ձեր աշխատաշրջանն ավարտվել է։ Շարունակելու համար կրկին մուտք գործեք${email && ` որպես ${email}`}. ձեր գրածը չի կորչի։`,
   cancel: 'Չեղարկել',
   errors: { ...requestErrors, ...defaultTexts },
 };
