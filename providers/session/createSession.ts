@@ -26,6 +26,8 @@ export interface Session {
   save(token: string, options: { remember: boolean; renewal?: Renewal | undefined }): void;
   /** The renewal saved with the token now in storage. */
   renewal(): Renewal | undefined;
+  /** Removes the token from storage, so that no page opens with it; this tab keeps it in memory. */
+  forget(): void;
   /** Removes token and user from this tab and from storage, without notifying other tabs. */
   clear(): void;
   /** Clears the session and notifies the other tabs, which then end theirs too. */
@@ -45,6 +47,8 @@ interface SessionOptions {
 }
 
 export const tokenKey = 'seamark.token';
+/** Set after a log-off that the API has not confirmed: it may still accept the session's cookie. */
+export const unconfirmedKey = 'seamark.unconfirmed';
 const renewalKey = 'seamark.renewal';
 const signedOut = 'signed out';
 
@@ -63,11 +67,15 @@ export function createSession({
   let token = storedToken();
   let remembered = tokenIn(temporary) === undefined && token !== undefined;
 
+  const remove = (...keys: string[]) => {
+    for (const storage of [temporary, persistent])
+      for (const key of keys) attempt(() => storage.removeItem(key));
+  };
+  const forget = () => remove(tokenKey, renewalKey);
   const clear = () => {
     token = undefined;
     session.user = undefined;
-    for (const storage of [temporary, persistent])
-      for (const key of [tokenKey, renewalKey]) attempt(() => storage.removeItem(key));
+    forget();
   };
 
   const session: Session = {
@@ -78,9 +86,7 @@ export function createSession({
       return remembered;
     },
     save(newToken, { remember, renewal }) {
-      const { user } = session;
-      clear();
-      session.user = user;
+      remove(tokenKey, renewalKey, unconfirmedKey);
       token = isToken(newToken) ? newToken : undefined;
       remembered = remember;
       const storage = remember ? persistent : temporary;
@@ -92,6 +98,7 @@ export function createSession({
       const storage = tokenIn(temporary) === undefined ? persistent : temporary;
       return attempt(() => JSON.parse(storage.getItem(renewalKey) ?? '') as Renewal);
     },
+    forget,
     clear,
     signOut() {
       clear();

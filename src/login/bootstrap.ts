@@ -1,7 +1,7 @@
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { nextLocale, toLocale } from '../../providers/i18n/locales';
 import { rememberLocale } from '../../providers/i18n/preferences';
-import type { User } from '../../providers/session/createSession';
+import { type User, unconfirmedKey } from '../../providers/session/createSession';
 import { cookieMark, currentUser, unknownUser } from '../../providers/session/signIn';
 import { bootOf, prefetchFirstList } from '../boot/fetchAhead';
 import type { FrameParts } from '../boot/showFrame';
@@ -20,8 +20,9 @@ const waitAtMost = (milliseconds: number, done: Promise<unknown>) =>
 
 /**
  * The bootstrap: looks for a saved token, requests the current user, and only then opens the panel or the
- * login screen (requirements.md §2.1). With a cookie session it always requests the user; without a sign-in
- * it always opens the panel. A failed check clears the token silently (requirements.md §8.2).
+ * login screen (requirements.md §2.1). With a cookie session it requests the user unless the last log-off
+ * failed; without a sign-in it always opens the panel. A failed check clears the token silently
+ * (requirements.md §8.2).
  */
 export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
   const boot = bootOf();
@@ -50,7 +51,8 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
   });
 
   const isPublic = api.signIn === false;
-  if (session.token() !== undefined || api.cookies || isPublic) {
+  const mayHaveCookie = api.cookies && !localStorage.getItem(unconfirmedKey);
+  if (session.token() !== undefined || mayHaveCookie || isPublic) {
     page.dataset.boot = 'checking';
     const list = prefetchFirstList(prefetchedReads);
     const checked = currentUser(bootstrapClient, api).catch(() => (isPublic ? unknownUser : undefined));

@@ -1,21 +1,16 @@
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { sendSessionCall } from '../../providers/api/sendSessionCall';
+import { attempt } from '../../providers/errors/attempt';
 import type { HttpClient } from '../../providers/http/createHttpClient';
 import { clearUserStorage } from '../../providers/session/clearUserStorage';
-import type { Session } from '../../providers/session/createSession';
+import { type Session, unconfirmedKey } from '../../providers/session/createSession';
 import type { SignedIn } from '../../providers/session/signIn';
 
 interface EndSessionOptions {
   /** A client that sends this token: when the log-off is sent, the session may have none. */
   clientWith: (token: string | undefined) => HttpClient;
-  /** The log-off call; `false` for none. */
-  signOut?: ApiDeclaration['signOut'] | undefined;
+  api: ApiDeclaration;
   session: Session;
-  /**
-   * The session is the API's cookie, so the reload waits for the log-off; otherwise the next page would find
-   * the cookie.
-   */
-  cookies?: object | undefined;
   beforeSessionEnd: Iterable<() => void>;
   root: HTMLElement;
   page?: Pick<Window, 'addEventListener'> & { location: Pick<Location, 'reload'> };
@@ -38,7 +33,7 @@ const logOffTimeout = 3000;
  * session stays in memory. The address stays, so signing in returns to it.
  */
 export function createEndSession(options: EndSessionOptions): (end: SessionEnd) => void {
-  const { clientWith, session, beforeSessionEnd, root, page = window, signOut, cookies } = options;
+  const { clientWith, api, session, beforeSessionEnd, root, page = window } = options;
   let ended = false;
 
   // A form with unsaved changes would ask whether to leave. Its draft is saved, and the screen must not stay
@@ -51,12 +46,13 @@ export function createEndSession(options: EndSessionOptions): (end: SessionEnd) 
     prepareSessionEnd(beforeSessionEnd);
     // An explicit sign-out: a session that isn't remembered leaves no drafts behind.
     if (logOff && !session.remembered && session.user) clearUserStorage(session.user);
-    const logOffCall = logOff ? sendLogOff(clientWith(session.token()), signOut) : undefined;
+    const logOffCall = logOff ? sendLogOff(clientWith(session.token()), api) : undefined;
     if (everywhere) session.signOut();
     else session.clear();
     if (next) session.save(next.token, next);
     root.hidden = true;
-    if (cookies && logOffCall) void logOffCall.then(() => page.location.reload());
+    // Otherwise the next page would find the cookie.
+    if (api.cookies && logOffCall) void logOffCall.then(() => page.location.reload());
     else page.location.reload();
   };
 }
@@ -73,10 +69,14 @@ export function prepareSessionEnd(beforeSessionEnd: Iterable<() => void>) {
 }
 
 /** Logs off at the API, unless it declares no such call. Never rejects. */
-export function sendLogOff(httpClient: HttpClient, call: ApiDeclaration['signOut'] = {}) {
-  if (call === false) return undefined;
+export function sendLogOff(httpClient: HttpClient, { signOut = {}, cookies }: ApiDeclaration) {
+  if (signOut === false) return undefined;
+  if (cookies) attempt(() => localStorage.setItem(unconfirmedKey, '1'));
   const timeout = { timeout: logOffTimeout, keepalive: true };
-  return sendSessionCall(httpClient, call, 'GET /admin/auth/logoff', timeout).catch(() => {
-    // This browser's session ends regardless of the API's response (upstream-contract.md §2).
-  });
+  return sendSessionCall(httpClient, signOut, 'GET /admin/auth/logoff', timeout).then(
+    () => localStorage.removeItem(unconfirmedKey),
+    () => {
+      // This browser's session ends regardless of the API's response (upstream-contract.md §2).
+    },
+  );
 }

@@ -43,8 +43,7 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
   const beforeSessionEnd = new Set<() => void>();
   const endSession = createEndSession({
     clientWith,
-    signOut: api.signOut,
-    cookies: api.cookies,
+    api,
     session,
     beforeSessionEnd,
     root,

@@ -1,5 +1,4 @@
 import { createHttpClient } from '../../providers/http/createHttpClient';
-import { tokenKey } from '../../providers/session/createSession';
 import { name } from '../../resources/panel';
 import { apiSettings } from './apiSettings';
 import { prepareSessionEnd, sendLogOff } from './createEndSession';
@@ -54,10 +53,9 @@ export function lockWhenIdle(services: Services, minutes: number): () => void {
     prepareSessionEnd(beforeSessionEnd);
     const token = session.token();
     // Otherwise a reload would open the panel if the log-off fails, or if the API has none.
-    if (session.storedToken() === token)
-      for (const storage of [sessionStorage, localStorage]) storage.removeItem(tokenKey);
+    if (session.storedToken() === token) session.forget();
     // No client with a sign-in dialog, because another tab may already have ended the session.
-    await sendLogOff(createHttpClient({ ...apiSettings(api), session: { token: () => token } }), api.signOut);
+    await sendLogOff(createHttpClient({ ...apiSettings(api), session: { token: () => token } }), api);
     // If the log-off failed, the API still accepts the session's cookie.
     if (!(await reauthenticate(true))) return;
     document.documentElement.classList.remove('locked');

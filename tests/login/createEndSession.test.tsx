@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
-import { createSession } from '../../providers/session/createSession';
+import { createSession, unconfirmedKey } from '../../providers/session/createSession';
 import { createEndSession } from '../../src/login/createEndSession';
 import { clientOn, json, neverRespond, requestOf, respondWith } from '../providers/http/fakeFetch';
 
 const anna = { name: 'Anna', email: 'anna@example.com' };
 
-function endingOf(fetch = respondWith(json({})), { signOut, cookies }: ApiDeclaration = {}) {
+function endingOf(fetch = respondWith(json({})), api: ApiDeclaration = {}) {
   const channel = { postMessage: vi.fn(), addEventListener: vi.fn(), removeEventListener: vi.fn() };
   const session = createSession({ channel });
   session.user = anna;
@@ -17,8 +17,7 @@ function endingOf(fetch = respondWith(json({})), { signOut, cookies }: ApiDeclar
   const page = Object.assign(new EventTarget(), { location: { reload } });
   const endSession = createEndSession({
     clientWith: token => clientOn(fetch, { session: { token: () => token } }),
-    signOut,
-    cookies,
+    api,
     session,
     beforeSessionEnd,
     root,
@@ -78,18 +77,20 @@ describe('the session end', () => {
   });
 
   it.each([
-    ['succeeds', json({})],
-    ['rejects the sign-out', json({}, { status: 403 })],
+    ['succeeds', json({}), null],
+    ['rejects the sign-out', json({}, { status: 403 }), '1'],
   ])(
     'waits until the API %s if the session is a cookie, which the next page would find',
-    async (_, answer) => {
+    async (_, answer, unconfirmed) => {
       let settle: (response: Response) => void = () => {};
       const fetch = respondWith(() => new Promise(resolve => (settle = resolve)));
       const { endSession, session, root, reload } = endingOf(fetch, { cookies: {} });
       endSession({ logOff: true, everywhere: true });
       expect([session.token(), root.hidden, reload.mock.calls.length]).toEqual([undefined, true, 0]);
+      expect(localStorage.getItem(unconfirmedKey)).toBe('1');
       settle(answer);
       await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+      expect(localStorage.getItem(unconfirmedKey)).toBe(unconfirmed);
     },
   );
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
-import { createSession } from '../../providers/session/createSession';
+import { createSession, unconfirmedKey } from '../../providers/session/createSession';
 import { monitorSession } from '../../src/login/monitorSession';
 
 const minute = 60_000;
@@ -135,10 +135,19 @@ describe('the lock', () => {
     expect(isLocked()).toBe(true);
   });
 
-  it('leaves no token that would open the panel again after a reload', async () => {
-    monitor({}, { lockAfter: 10, signOut: false });
+  it('leaves no token that would open the panel again after a reload, and none that renews it', async () => {
+    const { session } = monitor({}, { lockAfter: 10, signOut: false });
+    session.save('first', { remember: true, renewal: { refreshToken: 'r1' } });
     await vi.advanceTimersByTimeAsync(10.2 * minute);
-    expect(createSession({ channel: undefined }).token()).toBeUndefined();
+    const reloaded = createSession({ channel: undefined });
+    expect([reloaded.token(), reloaded.renewal()]).toEqual([undefined, undefined]);
+  });
+
+  it.each([200, 500])('leaves no cookie that a reload would use: log-off with %i', async status => {
+    vi.stubGlobal('fetch', async () => Response.json({}, { status }));
+    monitor({}, { lockAfter: 10, cookies: {} });
+    await vi.advanceTimersByTimeAsync(11 * minute);
+    expect(localStorage.getItem(unconfirmedKey)).toBe(status === 200 ? null : '1');
   });
 
   it('follows a meta tag and sends no sign-out if the API declares none', async () => {

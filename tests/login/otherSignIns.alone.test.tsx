@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineApi } from '../../providers/api/defineApi';
+import { unconfirmedKey } from '../../providers/session/createSession';
 import { currentUser } from '../../providers/session/signIn';
 import { name } from '../../resources/panel';
 import { bootstrap } from '../../src/login/bootstrap';
@@ -162,6 +163,17 @@ describe('a cookie session', () => {
     signIn();
     expect(await screen.findByText('Unauthenticated')).toBeInTheDocument();
     expect(requestOf(fetch, 2).headers).not.toHaveProperty('X-XSRF-TOKEN');
+  });
+
+  it('is not opened by a reload after a log-off that failed, until someone signs in', async () => {
+    localStorage.setItem(unconfirmedKey, '1');
+    const { calls } = serveCalls(json({}), json({}), json({ user: anna }));
+    await bootstrap(api);
+    expect(calls()).toEqual([]);
+    signIn();
+    expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
+    expect(calls()).toEqual(['GET /csrf', 'POST /login', 'GET /me']);
+    expect(localStorage.getItem(unconfirmedKey)).toBeNull();
   });
 
   it('continues if another tab has signed in again, and otherwise asks to sign in', async () => {
