@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import type { Call } from '../../src/engine';
-import { displayable } from '../errors/displayable';
 import { isObject } from '../errors/isObject';
+import { serverMessage } from '../errors/serverMessage';
 import type { HttpResponse } from './createHttpClient';
 
 /**
@@ -19,6 +19,5 @@ export function rejectFailure(
   const isExpected = call.expectStatus === undefined || status === call.expectStatus;
   if (isExpected && flag !== false && (flag === true || !call.successFlag)) return;
   const failure = reshape(body);
-  const message = isObject(failure) ? displayable(failure.message) : undefined;
-  throw new HttpError(message ?? 'something went wrong', status, failure);
+  throw new HttpError(serverMessage(failure) ?? 'something went wrong', status, failure);
 }
