@@ -3,7 +3,6 @@ import type { codeMessages as english } from '../../../providers/i18n/messages/e
 import { type SignedIn, signIn } from '../../../providers/session/signIn';
 import { create } from '../askInDialog';
 import { failureText, inPageLanguage } from '../loginMessages';
-import { passkeyReader } from './passkeyReader';
 
 const languages: Record<string, typeof english> = import.meta.glob('./*/code.ts', {
   base: '../../../providers/i18n/messages',
@@ -132,6 +131,41 @@ function availableFactors({ factors = ['app'], passkey }: FactorChallenge): {
       'recovery',
     ],
     obstacle: factors.includes('passkey') && !canUse ? obstacle : undefined,
+  };
+}
+
+/** The result of the passkey prompt; undefined if it was aborted. */
+type ReadPasskey = { passkey: object } | 'cancelled' | 'failed' | undefined;
+
+/**
+ * Prompts the browser for a passkey. Its code loads immediately, because some browsers only prompt for a
+ * limited time after a click.
+ * @param options As received from the API.
+ */
+function passkeyReader(options: unknown) {
+  const load = () => {
+    const code = import('../../../providers/session/passkey');
+    // The next `read` reports it.
+    code.catch(() => {});
+    return code;
+  };
+  let loaded = load();
+  return {
+    async read(): Promise<ReadPasskey> {
+      try {
+        const { getPasskey } = await loaded;
+        return { passkey: await getPasskey(options) };
+      } catch (error) {
+        const { name } = error as Error;
+        if (name === 'AbortError') return undefined;
+        // Browsers don't report whether the user cancelled, had no passkey, or let the prompt time out.
+        if (name === 'NotAllowedError') return 'cancelled';
+        loaded = load();
+        return 'failed';
+      }
+    },
+    /** Aborts the browser's prompt. */
+    abort: () => void loaded.then(({ cancelPasskeyPrompt }) => cancelPasskeyPrompt()).catch(() => {}),
   };
 }
 
