@@ -26,7 +26,7 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
     signIn(guestClient, credentials, api, clientWith).catch(error => {
       const { body } = error;
       if (!body?.challenge) throw error;
-      return import('./code/askForCode').then(
+      return import('./askForCode').then(
         ({ askForCode }) => askForCode(form.element, body, guestClient),
         () => {
           throw requestError('network', false);

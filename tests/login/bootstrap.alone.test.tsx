@@ -16,7 +16,7 @@ vi.mock('../../src/renderPanel', () => ({
 }));
 
 vi.mock('../../src/boot/showFrame', () => ({ showFrame: vi.fn(async () => {}) }));
-vi.mock('../../src/login/code/askForCode', () => {
+vi.mock('../../src/login/askForCode', () => {
   throw new Error('No such chunk');
 });
 

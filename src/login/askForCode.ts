@@ -1,11 +1,11 @@
-import type { HttpClient } from '../../../providers/http/createHttpClient';
-import type { codeMessages as english } from '../../../providers/i18n/messages/en/code';
-import { type SignedIn, signIn } from '../../../providers/session/signIn';
-import { create } from '../askInDialog';
-import { failureText, inPageLanguage } from '../loginMessages';
+import type { HttpClient } from '../../providers/http/createHttpClient';
+import type { codeMessages as english } from '../../providers/i18n/messages/en/code';
+import { type SignedIn, signIn } from '../../providers/session/signIn';
+import { create } from './askInDialog';
+import { failureText, inPageLanguage } from './loginMessages';
 
 const languages: Record<string, typeof english> = import.meta.glob('./*/code.ts', {
-  base: '../../../providers/i18n/messages',
+  base: '../../providers/i18n/messages',
   eager: true,
   import: 'codeMessages',
 });
@@ -144,7 +144,7 @@ type ReadPasskey = { passkey: object } | 'cancelled' | 'failed' | undefined;
  */
 function passkeyReader(options: unknown) {
   const load = () => {
-    const code = import('../../../providers/session/passkey');
+    const code = import('../../providers/session/passkey');
     // The next `read` reports it.
     code.catch(() => {});
     return code;
