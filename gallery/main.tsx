@@ -38,7 +38,6 @@ const app = (
     queryClient={createQueryClient()}
     authProvider={createAuthProvider({
       session: { token, user },
-      signIn: async () => {},
       signOut: async () => {},
     })}
     i18nProvider={createI18nProvider({ declarations: exhibits, locale, messages })}

@@ -1,10 +1,8 @@
 import type { AuthProvider } from 'ra-core';
-import type { Credentials } from './api/ApiDeclaration';
 import type { Session } from './session/createSession';
 
 export interface AuthProviderOptions {
   session: Pick<Session, 'token' | 'user'>;
-  signIn: (credentials: Credentials & { remember?: boolean }) => Promise<void>;
   /** Ends the session in every tab and opens the login screen. Never rejects. */
   signOut: () => Promise<void>;
   /** Whether the menu offers it. Default: true. */
@@ -18,14 +16,14 @@ export interface AuthProviderOptions {
  *
  * | method | |
  * |---|---|
- * | login | the sign-in of the login screen |
+ * | login | never called: the login page signs in before react-admin loads |
  * | checkAuth | only checks that there is a token and sends no request, so a lost connection does not sign out |
  * | checkError | never signs out: the HTTP client has already asked the user to sign in again, and a failed write must not count as done |
  */
 export function createAuthProvider(options: AuthProviderOptions): AuthProvider {
-  const { session, signIn, signOut, canChangePassword = true, canSignOut = true } = options;
+  const { session, signOut, canChangePassword = true, canSignOut = true } = options;
   return {
-    login: signIn,
+    login: async () => {},
     logout: () => signOut().then(() => false as const),
     checkAuth: () => (session.token() === undefined ? Promise.reject({ message: false }) : Promise.resolve()),
     checkError: async () => {},

@@ -1,4 +1,4 @@
-import type { ApiDeclaration, Credentials } from '../../providers/api/ApiDeclaration';
+import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import type { HttpClient } from '../../providers/http/createHttpClient';
 import type { PrefetchedReads } from '../../providers/http/createPrefetchedReads';
 import type { HttpClientOptions } from '../../providers/http/HttpRequest';
@@ -17,7 +17,6 @@ export interface PanelServices {
   /** How an expiring token is refreshed, if the API declares it. */
   tokenRefresh: Pick<HttpClientOptions, 'renew' | 'onUnauthorized'> | undefined;
   user: User;
-  signIn(credentials: Credentials & { remember?: boolean }): Promise<void>;
   /** Ends the session in every tab and opens the login screen at the same address. Never rejects. */
   signOut(): Promise<void>;
   /**

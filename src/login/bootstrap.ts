@@ -30,7 +30,11 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
   const root = pageElement('root', HTMLElement);
   const loginPage = pageElement('login', HTMLElement);
   const form = createLoginForm(pageElement('sign-in', HTMLFormElement), api);
-  const { services, bootstrapClient, endSession, prefetchedReads } = createPanelServices(form, root, api);
+  const { services, signIn, bootstrapClient, endSession, prefetchedReads } = createPanelServices(
+    form,
+    root,
+    api,
+  );
   const { session } = services;
 
   const open = (user: User) => {
@@ -71,7 +75,7 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
   preloadPanel();
   form.onSignIn(async credentials => {
     loadPanel().catch(ignoreFailedPreload);
-    await services.signIn(credentials);
+    await signIn(credentials);
     const list = prefetchFirstList(prefetchedReads);
     form.reset();
     const { user } = session;

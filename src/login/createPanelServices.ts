@@ -8,7 +8,7 @@ import { consumeFirstCall } from '../boot/fetchAhead';
 import { apiSettings } from './apiSettings';
 import { askInDialog } from './askInDialog';
 import { createEndSession } from './createEndSession';
-import type { LoginForm } from './createLoginForm';
+import type { LoginForm, LoginHandler } from './createLoginForm';
 import { createReauthentication } from './createReauthentication';
 import type { createRefresh, RefreshOptions } from './createRefresh';
 import type { PanelServices } from './PanelServices';
@@ -83,16 +83,16 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
     prefetch: prefetchedReads.prefetch,
     session,
     tokenRefresh,
-    signIn: async ({ remember = false, ...credentials }) => {
-      const { token, user, renewal } = await startSignIn(credentials);
-      session.user = user;
-      session.save(token, { remember, renewal });
-    },
     signOut: async () => endSession({ logOff: true, everywhere: true }),
     reauthenticate,
     beforeSessionEnd,
   };
-  return { services, bootstrapClient, endSession, prefetchedReads };
+  const signInOnPage: LoginHandler = async ({ remember, ...credentials }) => {
+    const { token, user, renewal } = await startSignIn(credentials);
+    session.user = user;
+    session.save(token, { remember, renewal });
+  };
+  return { services, signIn: signInOnPage, bootstrapClient, endSession, prefetchedReads };
 }
 
 /**

@@ -64,7 +64,7 @@ export async function renderWholePanel(
   const session = { token, user };
   const storage = createUserStorage({ user, session: { remembered: true } });
   const i18nProvider = createI18nProvider({ declarations, locale: 'en', messages: await loadMessages('en') });
-  const authProvider = createAuthProvider({ session, signIn: async () => {}, signOut: async () => {} });
+  const authProvider = createAuthProvider({ session, signOut: async () => {} });
   await Promise.all([i18nProvider.addDeferredTexts(), ...[views, list, layout].map(({ load }) => load())]);
   window.history.replaceState(null, '', address);
   const queryClient = createQueryClient();
