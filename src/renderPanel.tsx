@@ -27,7 +27,7 @@ import {
   PrefetchContext,
 } from './engine';
 import { HotDeclarations } from './HotDeclarations';
-import type { PanelServices } from './login/PanelServices';
+import type { PanelServices } from './login/createPanelServices';
 import { createPrefetch, createWriteWatch, watchLinks } from './prefetch/createPrefetch';
 import { theme } from './theme/theme';
 import { currentMode } from './theme/themeChoice';

@@ -2,7 +2,7 @@ import { createHttpClient } from '../../providers/http/createHttpClient';
 import { name } from '../../resources/panel';
 import { apiSettings } from './apiSettings';
 import { prepareSessionEnd, sendLogOff } from './createEndSession';
-import type { PanelServices } from './PanelServices';
+import type { PanelServices } from './createPanelServices';
 
 type Services = Pick<PanelServices, 'api' | 'session' | 'reauthenticate' | 'beforeSessionEnd'>;
 

@@ -1,8 +1,8 @@
 import { sendSessionCall } from '../../providers/api/sendSessionCall';
 import { isObject } from '../../providers/errors/isObject';
 import { setting } from './apiSettings';
+import type { PanelServices } from './createPanelServices';
 import { lockWhenIdle } from './lockWhenIdle';
-import type { PanelServices } from './PanelServices';
 
 type Services = Pick<
   PanelServices,

@@ -1,5 +1,5 @@
 import { fetchPanel } from '../boot/fetchAhead';
-import type { PanelServices } from './PanelServices';
+import type { PanelServices } from './createPanelServices';
 
 /**
  * Loads the panel's code and replaces the login screen as soon as the panel has rendered. If the code fails

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tokenKey } from '../../providers/session/createSession';
-import { bootstrap } from '../../src/login/bootstrap';
 import { askForCode } from '../../src/login/askForCode';
-import type { PanelServices } from '../../src/login/PanelServices';
+import { bootstrap } from '../../src/login/bootstrap';
+import type { PanelServices } from '../../src/login/createPanelServices';
 import { json, requestOf } from '../providers/http/fakeFetch';
 import { openLoginForm, openLoginPage, serve, signIn, teachDialogs } from './loginPage';
 

@@ -5,7 +5,7 @@ import { tokenKey } from '../../providers/session/createSession';
 import { bootOf } from '../../src/boot/fetchAhead';
 import { showFrame } from '../../src/boot/showFrame';
 import { bootstrap } from '../../src/login/bootstrap';
-import type { PanelServices } from '../../src/login/PanelServices';
+import type { PanelServices } from '../../src/login/createPanelServices';
 import { json, requestOf } from '../providers/http/fakeFetch';
 import { openLoginPage, serve, signIn, teachDialogs, writeFacts } from './loginPage';
 

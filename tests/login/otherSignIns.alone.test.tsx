@@ -5,7 +5,7 @@ import { unconfirmedKey } from '../../providers/session/createSession';
 import { currentUser } from '../../providers/session/signIn';
 import { name } from '../../resources/panel';
 import { bootstrap } from '../../src/login/bootstrap';
-import type { PanelServices } from '../../src/login/PanelServices';
+import type { PanelServices } from '../../src/login/createPanelServices';
 import { json, requestOf } from '../providers/http/fakeFetch';
 import { openLoginPage, serve, signIn, teachDialogs } from './loginPage';
 
