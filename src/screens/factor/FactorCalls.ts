@@ -1,5 +1,5 @@
-import { isObject } from '../../../providers/errors/isObject';
 import type { HttpClient } from '../../../providers/http/createHttpClient';
+import type { HttpRequest } from '../../../providers/http/HttpRequest';
 
 export interface FactorState {
   /** When the app was set up, in ISO 8601; null without an app. */
@@ -34,57 +34,34 @@ const path = '/admin/auth/second-factor';
 
 /** The current user's second factor (upstream-contract.md §15.5). A rejected call throws an HttpError. */
 export function factorCalls(httpClient: HttpClient) {
-  const post = async (subpath: string, body: object) =>
-    dataOf(await httpClient(path + subpath, { method: 'POST', body }));
+  const call = async <Data>(subpath = '', request: HttpRequest = {}): Promise<Data> =>
+    Object(Object((await httpClient(path + subpath, request)).body).data);
+  const post = <Data>(subpath: string, body: object) => call<Data>(subpath, { method: 'POST', body });
   return {
-    read: async (): Promise<FactorState> => {
-      const { enrolledAt, recoveryCodesLeft, passkeys } = dataOf(await httpClient(path));
-      return {
-        enrolledAt: textOf(enrolledAt),
-        recoveryCodesLeft: Number(recoveryCodesLeft) || 0,
-        passkeys: Array.isArray(passkeys) ? passkeys.filter(isObject).map(readPasskey) : [],
-      };
-    },
-    begin: async (password: string): Promise<Secret> => {
-      const { secret, uri } = await post('', { password });
-      return { secret: String(secret), uri: String(uri) };
-    },
-    confirm: async (code: string) => codesOf(await post('/confirm', { code })),
+    read: async (): Promise<FactorState> => ({
+      ...{ enrolledAt: null, recoveryCodesLeft: 0, passkeys: [] },
+      ...(await call<Partial<FactorState>>()),
+    }),
+    begin: (password: string) => post<Secret>('', { password }),
+    confirm: (code: string) => post<Created>('/confirm', { code }).then(codesOf),
     /** Returns the options for `createPasskey`, and the challenge to send back with its result. */
-    beginPasskey: async (password: string) => {
-      const { challenge, options } = await post('/passkeys', { password });
-      return { challenge: String(challenge), options };
-    },
-    confirmPasskey: async (created: { challenge: string; passkey: object; name: string }) =>
-      codesOf(await post('/passkeys/confirm', created)),
+    beginPasskey: (password: string) =>
+      post<{ challenge: string; options: object }>('/passkeys', { password }),
+    confirmPasskey: (created: { challenge: string; passkey: object; name: string }) =>
+      post<Created>('/passkeys/confirm', created).then(codesOf),
     /** Returns the options for `getPasskey`, and the challenge to send back with its result. */
-    challenge: async (password: string) => {
-      const { challenge, passkey } = await post('/challenge', { password });
-      return { challenge: String(challenge), options: passkey };
-    },
+    challenge: (password: string) => post<{ challenge: string; passkey: object }>('/challenge', { password }),
     /** @param passkey The passkey to remove. Default: the app. */
-    remove: async (proof: Proof, passkey?: Pick<Passkey, '_id'>): Promise<void> => {
-      const subpath = passkey ? `/passkeys/${encodeURIComponent(passkey._id)}` : '';
-      await httpClient(path + subpath, { method: 'DELETE', body: proof });
-    },
+    remove: (proof: Proof, passkey?: Pick<Passkey, '_id'>) =>
+      call(passkey ? `/passkeys/${encodeURIComponent(passkey._id)}` : '', { method: 'DELETE', body: proof }),
   };
 }
 
 export type FactorCalls = ReturnType<typeof factorCalls>;
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
-
-const readPasskey = ({ _id, name, origin, createdAt, usedAt }: Record<string, unknown>): Passkey => ({
-  _id: String(_id),
-  name: String(name),
-  origin: String(origin),
-  createdAt: String(createdAt),
-  usedAt: textOf(usedAt),
-});
-
-const codesOf = ({ recoveryCodes }: Record<string, unknown>): string[] =>
-  Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : [];
-
-function dataOf({ body }: { body: unknown }): Record<string, unknown> {
-  return isObject(body) && isObject(body.data) ? body.data : {};
+interface Created {
+  /** Absent if some existed already. */
+  recoveryCodes?: string[];
 }
+
+const codesOf = ({ recoveryCodes = [] }: Created) => recoveryCodes;

@@ -89,7 +89,7 @@ const canUsePasskey = ({ passkeys }: FactorState): boolean =>
 
 /** Signs the challenge with a passkey. */
 async function proveByPasskey(calls: FactorCalls, password: string): Promise<Proof> {
-  const { challenge, options } = await calls.challenge(password);
+  const { challenge, passkey } = await calls.challenge(password);
   const { getPasskey } = await import('../../../providers/session/passkey');
-  return { challenge, passkey: await getPasskey(options) };
+  return { challenge, passkey: await getPasskey(passkey) };
 }
