@@ -2,18 +2,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Administrator } from '../../../resources/administrators';
-import {
-  formatDateTime,
-  refetchShown,
-  useCopyText,
-  useFocusBack,
-  useOutcome,
-  usePanelDataProvider,
-} from '../../engine';
+import { formatDateTime, refetchShown, useCopyText, usePanelDataProvider } from '../../engine';
 import { ProofForm } from '../factor/ProofForm';
 
 /**
@@ -43,46 +36,32 @@ interface InvitationFormProps {
   onCreated(link: CreatedLink): void;
 }
 
-/** A button that creates the link; for an account in use, after the administrator enters their password. */
+/** Creates the link; for an account in use, after the administrator enters their password. */
 function InvitationForm({ record, onCreated }: InvitationFormProps) {
   const text = useText();
   const dataProvider = usePanelDataProvider();
   const queryClient = useQueryClient();
-  const { failed } = useOutcome();
-  const create = async (password?: string) => {
-    const sent = { id: record?.id ?? '', ...(password !== undefined && { data: { password } }) };
+  const isReset = record?.status === 'active';
+  const create = async ({ password }: { password: string }) => {
+    const sent = { id: record?.id ?? '', ...(isReset && { data: { password } }) };
     const { data } = await dataProvider.act('administrators', 'invite', sent);
     const { link, invitedUntil } = Object(data);
     return { link: new URL(String(link), location.href).href, until: invitedUntil as unknown };
   };
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => create(),
-    onSuccess: onCreated,
-    onError: error => {
-      failed(error);
-      // The account's owner may have accepted an invitation: then the API wants a password.
-      refetchShown(queryClient);
-    },
-  });
-  const button = useFocusBack(isPending);
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
       <Typography variant="body2" color="textSecondary">
         {text('about')}
       </Typography>
-      {record?.status === 'active' ? (
-        <ProofForm
-          fields={['password']}
-          help={{ password: text('password') }}
-          submit={text('reset')}
-          send={({ password }) => create(password)}
-          onDone={onCreated}
-        />
-      ) : (
-        <Button ref={button} variant="outlined" size="small" loading={isPending} onClick={() => mutate()}>
-          {text('make')}
-        </Button>
-      )}
+      <ProofForm
+        fields={isReset ? ['password'] : []}
+        help={{ password: text('password') }}
+        submit={text(isReset ? 'reset' : 'make')}
+        send={create}
+        onDone={onCreated}
+        // The account's owner may have accepted an invitation: then the API wants a password.
+        onFailed={() => refetchShown(queryClient)}
+      />
     </Stack>
   );
 }
