@@ -1,3 +1,4 @@
+import { attempt } from '../errors/attempt';
 import { type RawResponse, requestError, responseError } from './requestError';
 
 export interface HttpResponse {
@@ -22,16 +23,8 @@ export function readResponse(
   const { status, statusText, headers, text } = response;
   const unreadable = requestError(isWrite ? 'unreadable_write' : 'unreadable', isWrite, status);
   if (status < 200 || (status >= 300 && status < 400)) throw unreadable;
-  const body = parse(text);
-  if (status >= 400) throw responseError(response, reshapeFailure(body.isJson ? body.value : text), isWrite);
-  if (!body.isJson && !(isWrite && text.trim() === '')) throw unreadable;
-  return { status, statusText, headers, body: body.isJson ? body.value : undefined };
-}
-
-function parse(text: string): { isJson: true; value: unknown } | { isJson: false } {
-  try {
-    return { isJson: true, value: JSON.parse(text) as unknown };
-  } catch {
-    return { isJson: false };
-  }
+  const json = attempt(() => ({ value: JSON.parse(text) as unknown }));
+  if (status >= 400) throw responseError(response, reshapeFailure(json ? json.value : text), isWrite);
+  if (!json && !(isWrite && text.trim() === '')) throw unreadable;
+  return { status, statusText, headers, body: json?.value };
 }
