@@ -24,6 +24,8 @@ export interface Session {
   readonly remembered: boolean;
   user: User | undefined;
   save(token: string, options: { remember: boolean; renewal?: Renewal | undefined }): void;
+  /** Called after each `save`. */
+  onSaved?: (() => void) | undefined;
   /** The renewal saved with the token now in storage. */
   renewal(): Renewal | undefined;
   /** Removes the token from storage, so that no page opens with it; this tab keeps it in memory. */
@@ -93,6 +95,7 @@ export function createSession({
       // Stored first, because other tabs read it when they are notified of the token.
       if (renewal) attempt(() => storage.setItem(renewalKey, JSON.stringify(renewal)));
       attempt(() => storage.setItem(tokenKey, newToken));
+      session.onSaved?.();
     },
     renewal() {
       const storage = tokenIn(temporary) === undefined ? persistent : temporary;

@@ -9,9 +9,6 @@ type Services = Pick<
   'api' | 'httpClient' | 'session' | 'user' | 'reauthenticate' | 'beforeSessionEnd'
 >;
 
-/** Milliseconds between checks for a new sign-in. */
-const interval = 5000;
-
 /**
  * Session features that load after the first screen. If the API supports it, tells it to remember the
  * session, initially and after each sign-in over the screen (upstream-contract.md §15.3). Also locks the
@@ -23,7 +20,6 @@ export function monitorSession(services: Services): () => void {
   const { api, httpClient, session, user } = services;
   const record = isObject(user.record) ? user.record : {};
   const canRemember = Array.isArray(record.features) && record.features.includes('sessions');
-  let lastToken = session.token();
 
   const remember = () => {
     if (!canRemember || !session.remembered) return;
@@ -31,20 +27,10 @@ export function monitorSession(services: Services): () => void {
     // If this fails, the session ends after a day; the next page load tries again.
     sendSessionCall(httpClient, call, call.request, { content: { remember: true } }).catch(() => {});
   };
-  const check = () => {
-    const token = session.token();
-    if (token === lastToken || token === undefined) return;
-    lastToken = token;
-    remember();
-  };
 
   if (record.remembered === false) remember();
-  const timer = setInterval(check, interval);
-  const stopLocking = lockWhenIdle(services, lockMinutes(api));
-  return () => {
-    clearInterval(timer);
-    stopLocking();
-  };
+  session.onSaved = remember;
+  return lockWhenIdle(services, lockMinutes(api));
 }
 
 /** The minutes of a `seamark-lock` meta tag of index.html, else the declared ones; 0 without a sign-in. */
