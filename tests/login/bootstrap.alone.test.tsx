@@ -251,17 +251,6 @@ describe('on an API of another shape', () => {
     expect(requestOf(fetch).headers).not.toHaveProperty('X-Token');
   });
 
-  it('checks a saved token with its own request', async () => {
-    localStorage.setItem(tokenKey, 'abc');
-    const fetch = serve(json({ me: anna }));
-    await bootstrap(api);
-    expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
-    expect(requestOf(fetch)).toMatchObject({
-      url: 'https://api.example.com/v2/me',
-      headers: { ...headers, 'X-Token': 'abc' },
-    });
-  });
-
   describe('with refresh', () => {
     const refreshed = defineApi({ refresh: { request: 'POST /refresh' } });
     const unauthorized = () => json({ message: 'Expired' }, { status: 401 });
