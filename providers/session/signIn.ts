@@ -3,6 +3,7 @@ import type { ValueLocation } from '../../src/engine';
 import type { ApiDeclaration, Credentials, RefreshCall, UserCall } from '../api/ApiDeclaration';
 import { atPath, tokenAt } from '../api/atPath';
 import { messageReshaper, sendSessionCall } from '../api/sendSessionCall';
+import { attempt } from '../errors/attempt';
 import { isObject } from '../errors/isObject';
 import type { HttpClient } from '../http/createHttpClient';
 import type { HttpResponse } from '../http/readResponse';
@@ -29,8 +30,10 @@ export async function signIn(
   const { message, user: places } = api;
   const call = api.signIn || {};
   const content = { email, password };
-  if (call.createToken) {
-    const token = call.createToken(content);
+  const { createToken } = call;
+  if (createToken) {
+    // `btoa` throws for characters beyond Latin-1.
+    const token = attempt(() => createToken(content));
     if (!isToken(token)) throw requestError('no_token', true);
     const user = await currentUser(clientWith(token), api);
     return { token, user: { ...user, email: user.email || email } };

@@ -99,10 +99,13 @@ describe('a token made from the input', () => {
     expect(requestOf(fetch).headers).toMatchObject({ 'X-Api-Key': 'key-1' });
   });
 
-  it('is not sent if no header can contain it', async () => {
+  it.each([
+    ['if no header can contain it', keyed, { Password: 'Սևան' }],
+    ['if it cannot be made', basic, { Email: 'anna@example.com', Password: 'Սևան' }],
+  ])('is not sent %s', async (_, api, typed) => {
     const fetch = serve(json([]));
-    await bootstrap(keyed);
-    signIn({ Password: 'Սևան' });
+    await bootstrap(api);
+    signIn(typed);
     await waitFor(() => expect(screen.getByText(/No valid token was sent or typed/)).toBeInTheDocument());
     expect(fetch).not.toHaveBeenCalled();
   });
