@@ -2,7 +2,8 @@ import type { SignedIn } from '../../providers/session/signIn';
 import type { LoginForm } from './createLoginForm';
 import { loginMessages } from './loginMessages';
 
-type NewSession = SignedIn & { remember: boolean };
+/** A sign-in over the screen. */
+export type NewSession = SignedIn & { remember: boolean };
 
 interface DialogOptions {
   form: LoginForm;

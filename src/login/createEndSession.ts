@@ -4,7 +4,7 @@ import { attempt } from '../../providers/errors/attempt';
 import type { HttpClient } from '../../providers/http/createHttpClient';
 import { clearUserStorage } from '../../providers/session/clearUserStorage';
 import { type Session, unconfirmedKey } from '../../providers/session/createSession';
-import type { SignedIn } from '../../providers/session/signIn';
+import type { NewSession } from './askInDialog';
 
 interface EndSessionOptions {
   /** A client that sends this token: when the log-off is sent, the session may have none. */
@@ -22,7 +22,7 @@ interface SessionEnd {
   /** Whether to sign out the other tabs. */
   everywhere?: boolean;
   /** The next session, if a different user has signed in. */
-  next?: SignedIn & { remember: boolean };
+  next?: NewSession;
 }
 
 /** The maximum wait for the log-off call. */

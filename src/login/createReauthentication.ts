@@ -1,9 +1,8 @@
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import type { HttpClient } from '../../providers/http/createHttpClient';
 import type { Session } from '../../providers/session/createSession';
-import { currentUser, isSamePerson, type SignedIn } from '../../providers/session/signIn';
-
-type NewSession = SignedIn & { remember: boolean };
+import { currentUser, isSamePerson } from '../../providers/session/signIn';
+import type { NewSession } from './askInDialog';
 
 interface ReauthenticationOptions {
   session: Session;
