@@ -4,16 +4,10 @@
  */
 export function buildUrl(baseUrl: string, path: string, query: Record<string, unknown> = {}): string {
   const parameters = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null && item !== '') parameters.append(key, asText(item));
-    }
-  }
-  const url = `${baseUrl.replace(/\/+$/, '')}${path}`;
-  if (parameters.size === 0) return url;
-  return `${url}${path.includes('?') ? '&' : '?'}${parameters}`;
-}
-
-function asText(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  for (const [key, values] of Object.entries(query))
+    for (const value of [values].flat())
+      if ((value ?? '') !== '')
+        parameters.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  const separator = path.includes('?') ? '&' : '?';
+  return baseUrl.replace(/\/+$/, '') + path + (parameters.size > 0 ? separator + parameters : '');
 }
