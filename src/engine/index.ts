@@ -127,7 +127,7 @@ export {
   useHeading,
   watchScreens,
 } from './panel/screenFocus';
-export { streamRecords } from './panel/streamRecords';
+export { fetchAll } from './panel/streamRecords';
 export { noUserStorage, type StoredValues, type UserStorage } from './panel/UserStorage';
 export {
   type ActionOutcome,

@@ -47,9 +47,11 @@ export function createScanner(
     const onChange: OnScanChange = part => {
       if (running !== started) return;
       started.state = { ...started.state, ...part };
-      if (isQuiet && started.state.state !== 'whole') return;
+      const { state } = started.state;
+      // A failure keeps the complete findings of an earlier scan.
+      if (isQuiet && state !== 'whole' && state !== store.getState()?.state) return;
       show(started.state);
-      if (!ended.includes(started.state.state)) return;
+      if (!ended.includes(state)) return;
       onFound(started.state.findings);
       if (started.isOutdated) runAgain();
     };

@@ -1,8 +1,8 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration, RecordCheck } from '../declaration/Declaration';
 import { filtersOfAll } from '../declaration/filters';
+import { fetchAll } from '../panel/streamRecords';
 import { createRecordSet, type IndexedSet } from './createRecordSet';
-import { fetchAll } from './fetchAll';
 
 /** The maximum number of concurrent requests for records that belong to others. */
 const concurrency = 4;

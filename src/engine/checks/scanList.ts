@@ -74,11 +74,11 @@ async function readList(
   const params = { filter: list.filter, sort: list.sort, signal };
   const records: RaRecord[] = [];
   try {
-    for await (const batch of streamRecords(dataProvider, declaration, params)) {
+    const { isWhole } = await streamRecords(dataProvider, declaration, params, batch => {
       for (const record of batch.records) records.push(record);
       onChange({ read: records.length, total: batch.total });
-    }
-    return { records, end: 'whole' };
+    });
+    return { records, end: isWhole ? 'whole' : 'failed' };
   } catch (error) {
     if (signal.aborted) return { records, end: 'stopped' };
     logFailedLoad(error as Error);

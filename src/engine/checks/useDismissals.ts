@@ -6,8 +6,8 @@ import { codeOf } from '../list/useViewSettings';
 import { placeOf } from '../map/placeOf';
 import { useDeclarations } from '../panel/DeclarationsContext';
 import { useEngine } from '../panel/EngineContext';
+import { fetchRecords } from '../panel/fetchRecords';
 import { useOutcome } from '../ui/useOutcome';
-import { fetchAll } from './fetchAll';
 import type { Finding } from './Scan';
 
 /** A dismissed finding, as it is stored. */
@@ -30,7 +30,7 @@ export function useDismissals({ name, map }: Declaration) {
   const queryClient = useQueryClient();
   const { failed } = useOutcome();
   const shared = useDeclarations().find(each => each.name === sharedName && each.can.list);
-  const store = shared ? sharedStore(dataProvider, shared, name) : browserStore(user.email, name);
+  const store = shared ? sharedStore(dataProvider, name) : browserStore(user.email, name);
   const queryKey = [sharedName, name, user.email];
   const { data: dismissals = [] } = useQuery({ queryKey, queryFn: store.read, staleTime: 30_000 });
 
@@ -56,12 +56,15 @@ export function useDismissals({ name, map }: Declaration) {
   };
 }
 
-function sharedStore(dataProvider: DataProvider, declaration: Declaration, resource: string) {
+function sharedStore(dataProvider: DataProvider, resource: string) {
   return {
     async read() {
       const sort = { field: 'id', order: 'ASC' as const };
-      const records: unknown[] = await fetchAll(dataProvider, declaration, { filter: { resource }, sort });
-      return records as Dismissal[];
+      const params = { filter: { resource }, sort };
+      const { data }: { data: unknown[] } = await fetchRecords(dataProvider, sharedName, params, {
+        perPage: 1000,
+      });
+      return data as Dismissal[];
     },
     add: (data: Dismissal) => dataProvider.create(sharedName, { data }),
     remove: ({ id = '' }: Dismissal) => dataProvider.delete(sharedName, { id }),

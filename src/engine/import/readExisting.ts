@@ -4,7 +4,7 @@ import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { filtersOfAll } from '../declaration/filters';
 import { keyText } from '../declaration/textOf';
-import { streamRecords } from '../panel/streamRecords';
+import { fetchAll } from '../panel/streamRecords';
 
 /** The existing records, by key text. */
 export type ExistingRecords = ReadonlyMap<string, readonly RaRecord[]>;
@@ -22,7 +22,7 @@ type KeyDeclaration = Pick<Declaration, 'fields' | 'import'>;
 
 /**
  * Fetches all records of a resource's lists; undefined if the declaration names no key.
- * @throws the data provider's error.
+ * @throws the data provider's error, or one if a list is incomplete.
  */
 export async function readExisting(
   dataProvider: DataProvider,
@@ -32,10 +32,9 @@ export async function readExisting(
   const existing = new Map<string, RaRecord[]>();
   const sort = declaration.lists[0]?.sort ?? { field: 'id', order: 'ASC' };
   for (const filter of filtersOfAll(declaration))
-    for await (const { records } of streamRecords(dataProvider, declaration, { filter, sort }))
-      for (const record of records) {
-        const key = keyOf(declaration, record);
-        if (key !== '') existing.set(key, uniqBy([...(existing.get(key) ?? []), record], 'id'));
-      }
+    for (const record of await fetchAll(dataProvider, declaration, { filter, sort })) {
+      const key = keyOf(declaration, record);
+      if (key !== '') existing.set(key, uniqBy([...(existing.get(key) ?? []), record], 'id'));
+    }
   return existing;
 }

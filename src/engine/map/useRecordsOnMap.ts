@@ -94,28 +94,29 @@ export function useRecordsOnMap<Kept>(
       tints.set(id, tint);
       return tint.id;
     }
-    async function read() {
-      for await (const batch of streamRecords(dataProvider, declaration, { ...request, signal })) {
-        total = batch.total;
-        for (const record of batch.records) {
-          const place = placeOf(record, map);
-          if (place) placed.push({ ...place, ...keep(declaration, record), tint: countTint(record) });
-          else unplaced += 1;
-        }
-        const isWhole = total !== undefined && total <= placed.length + unplaced;
-        if (placed.length >= max && !isWhole) return show('cut');
-        if (performance.now() - shownAt < pauseFor(placed.length)) continue;
+    let isCut = false;
+    streamRecords(dataProvider, declaration, { ...request, signal }, batch => {
+      total = batch.total;
+      for (const record of batch.records) {
+        const place = placeOf(record, map);
+        if (place) placed.push({ ...place, ...keep(declaration, record), tint: countTint(record) });
+        else unplaced += 1;
+      }
+      isCut = placed.length >= max && (total === undefined || total > placed.length + unplaced);
+      if (!isCut && performance.now() - shownAt >= pauseFor(placed.length)) {
         // A transition, so that dragging the map takes precedence.
         startTransition(() => show('reading'));
         shownAt = performance.now();
       }
-      show('whole');
-    }
-    read().catch((error: Error) => {
-      if (signal.aborted) return;
-      logFailedLoad(error);
-      show('failed');
-    });
+      return !isCut;
+    }).then(
+      ({ isWhole }) => show(isCut ? 'cut' : isWhole ? 'whole' : 'failed'),
+      (error: Error) => {
+        if (signal.aborted) return;
+        logFailedLoad(error);
+        show('failed');
+      },
+    );
     return () => controller.abort();
   }, [dataProvider, declaration, map, requestKey, keep, max]);
 

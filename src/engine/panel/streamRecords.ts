@@ -19,7 +19,7 @@ export interface Batch {
 
 /** The result of `streamRecords`. */
 export interface StreamSummary {
-  /** Whether all records were received, because the list did not change during the last pass. */
+  /** Whether all records were received. */
   isWhole: boolean;
   /** Number of received records that the last pass no longer found. */
   missing: number;
@@ -27,19 +27,22 @@ export interface StreamSummary {
   malformed: number;
 }
 
-type Params = Pick<GetListParams, 'filter' | 'sort' | 'signal'>;
+type List = Pick<Declaration, 'name' | 'api' | 'fields'>;
+type Params = Pick<GetListParams, 'filter' | 'signal'> & { sort: SortPayload };
 
 /**
  * Loads all records of a list, each once. Rows that move between pages could be missed or duplicated, so a
  * long list is loaded in order of creation if `createdAt` is sortable, and again if it changed, for new
  * records.
+ * @param onBatch Receives the records. If it returns `false`, no more are loaded.
  * @throws the signal's reason once it is aborted, even if a response arrives.
  */
-export async function* streamRecords(
+export async function streamRecords(
   dataProvider: DataProvider,
-  { name, api, fields }: Pick<Declaration, 'name' | 'api' | 'fields'>,
-  params: Params & { sort: SortPayload },
-): AsyncGenerator<Batch, StreamSummary> {
+  { name, api, fields }: List,
+  params: Params,
+  onBatch: (batch: Batch) => unknown,
+): Promise<StreamSummary> {
   const seen = new Set<Identifier>();
   // Loads everything with one call if the API returns whole lists.
   const isArray = Boolean(api.list?.paginateLocally);
@@ -72,7 +75,8 @@ export async function* streamRecords(
         malformed += (meta?.malformed?.unreadable ?? 0) + (meta?.malformed?.duplicates ?? 0);
       // Some APIs repeat the last page past the end, which is no sign of a change.
       if (fresh > 0 && fresh < data.length) isMoved = true;
-      if (records.length > 0) yield { records, total };
+      if (records.length > 0 && onBatch({ records, total }) === false)
+        return { isWhole: false, missing: 0, malformed };
       params.signal?.throwIfAborted();
       const hasEnded = pageInfo
         ? !pageInfo.hasNextPage
@@ -80,7 +84,19 @@ export async function* streamRecords(
       if (isArray || hasEnded || data.length === 0) break;
     }
     const [total = present.size] = totals;
-    const isWhole = !isMoved && totals.size <= 1 && total - present.size <= malformed;
+    const isComplete = totals.has(seen.size) || (!isMoved && total - present.size <= malformed);
+    const isWhole = totals.size <= 1 && isComplete;
     if (isWhole || pass === maxPasses) return { isWhole, missing: seen.size - present.size, malformed };
   }
+}
+
+/**
+ * Loads all records of a list.
+ * @throws Error if it keeps changing, or has fewer records than it reports.
+ */
+export async function fetchAll(dataProvider: DataProvider, list: List, params: Params): Promise<RaRecord[]> {
+  const batches: RaRecord[][] = [];
+  const { isWhole } = await streamRecords(dataProvider, list, params, ({ records }) => batches.push(records));
+  if (!isWhole) throw new Error('seamark.map.failed');
+  return batches.flat();
 }

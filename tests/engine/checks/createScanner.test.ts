@@ -50,3 +50,13 @@ it('keeps the findings if the scan after a change fails', async () => {
   expect(shown()).toMatchObject({ state: 'whole', read: 3 });
   expect(onFound).toHaveBeenCalledTimes(1);
 });
+
+it('shows the findings after a change if the list was incomplete before, too', async () => {
+  const { scans, shown, changeRecord } = startScanner();
+  scans[0]?.({ state: 'failed', read: 3, total: 4 });
+  await changeRecord();
+  scans[1]?.({ state: 'looking', read: 2 });
+  expect(shown()).toMatchObject({ state: 'failed', read: 3 });
+  scans[1]?.({ state: 'failed', total: 4 });
+  expect(shown()).toMatchObject({ state: 'failed', read: 2 });
+});

@@ -86,3 +86,19 @@ it('logs why the list cannot be read', async () => {
   expect(await scan(wells, () => Promise.reject(reason))).toMatchObject({ state: 'failed', read: 0 });
   expect(logged).toHaveBeenCalledExactlyOnceWith(reason);
 });
+
+it('does not take a list for complete that has fewer records than it reports', async () => {
+  const getList = async () => ({ data: [{ id: 1, name: '' }], total: 2 }) as never;
+  expect(await scan(wells, getList)).toMatchObject({
+    ...{ state: 'failed', read: 1, total: 2 },
+    findings: [{ check: 'unnamed' }],
+  });
+});
+
+it('runs no check on incomplete records of another resource', async () => {
+  const getList = async (name: string) => ({ data: [{ id: 1 }], total: name === 'wells' ? 2 : 1 }) as never;
+  expect(await scan(pumps, getList)).toMatchObject({
+    ...{ state: 'whole', findings: [] },
+    failures: [{ check: 'lost', message: 'seamark.map.failed' }],
+  });
+});

@@ -117,6 +117,14 @@ it('a load that fails halfway keeps the records that arrived, and Try again comp
   expect(screen.getByRole('button', { name: 'steamer 375' })).toBeVisible();
 });
 
+it('a list that has fewer records than it reports is not shown as complete', async () => {
+  app = await renderApp('/wrecks?view=map', [wrecks], async ({ dataProvider }) => {
+    const data = three.map((record, id) => ({ id, ...record }));
+    vi.spyOn(dataProvider, 'getList').mockResolvedValue({ data, total: 9 } as never);
+  });
+  expect(await screen.findByText(/^2 of 9 shown .* Could not load the rest\.$/)).toBeVisible();
+});
+
 it('a mark is the mark of its record while the marks of another filter are requested', async () => {
   const bounds = { west: -180, east: 180, south: -85, north: 85 };
   const handle = { projection: { bounds }, view: { zoom: 1 } } as MapHandle;

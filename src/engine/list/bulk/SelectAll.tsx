@@ -87,15 +87,11 @@ function useSelectAll(declaration: Declaration, selected: Map<Identifier, RaReco
     setReading({ done: 0, total });
     try {
       const query = { filter: filterValues, sort, signal };
-      const batches = streamRecords(dataProvider, declaration, query);
-      let next = await batches.next();
-      while (!next.done) {
-        const { records, total: newTotal = total } = next.value;
-        fetched.push(...records);
-        setReading({ done: fetched.length, total: newTotal });
-        next = await batches.next();
-      }
-      if (!next.value.isWhole) notify('seamark.bulk.moved', { type: 'warning' });
+      const { isWhole } = await streamRecords(dataProvider, declaration, query, batch => {
+        for (const record of batch.records) fetched.push(record);
+        setReading({ done: fetched.length, total: batch.total ?? total });
+      });
+      if (!isWhole) notify('seamark.bulk.moved', { type: 'warning' });
       const records = fetched.filter(record => isRowSelectable(declaration, record));
       for (const record of records) selected.set(record.id, record);
       const ids = records.map(({ id }) => id);

@@ -36,28 +36,26 @@ export async function exportRecords(exporting: Exporting): Promise<ExportResult>
   const { dataProvider, declaration, wanted, format, signal, onProgress } = exporting;
   const parts = [new Blob([format.start])];
   let written = 0;
-  const batches =
-    'ids' in wanted
-      ? readSelected(exporting, wanted.ids)
-      : streamRecords(dataProvider, declaration, { ...wanted, signal });
-  let next = await batches.next();
-  while (!next.done) {
-    const { records, total } = next.value;
+  const onBatch = ({ records, total }: Batch) => {
     parts.push(new Blob([format.part(records)]));
     written += records.length;
     onProgress(written, total);
-    next = await batches.next();
-  }
+  };
+  const summary =
+    'ids' in wanted
+      ? await readSelected(exporting, wanted.ids, onBatch)
+      : await streamRecords(dataProvider, declaration, { ...wanted, signal }, onBatch);
   const file = new Blob([...parts, format.end], { type: format.type });
-  return { ...next.value, file, written, unplaced: format.unplaced() };
+  return { ...summary, file, written, unplaced: format.unplaced() };
 }
 
 const idsPerRequest = 20;
 
-async function* readSelected(
+async function readSelected(
   exporting: Exporting,
   ids: readonly Identifier[],
-): AsyncGenerator<Batch, StreamSummary> {
+  onBatch: (batch: Batch) => void,
+): Promise<StreamSummary> {
   const { dataProvider, declaration, signal } = exporting;
   let missing = 0;
   for (const requested of chunk(ids, idsPerRequest)) {
@@ -65,7 +63,7 @@ async function* readSelected(
     signal.throwIfAborted();
     missing += requested.length - data.length;
     const records = await embedReferences(exporting, data);
-    if (data.length > 0) yield { records, total: ids.length };
+    if (data.length > 0) onBatch({ records, total: ids.length });
     signal.throwIfAborted();
   }
   return { isWhole: true, missing, malformed: 0 };

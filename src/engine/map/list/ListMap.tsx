@@ -95,7 +95,10 @@ function MapStatus({ placed, unplaced, total, state, stop, retry }: ReturnType<t
   const texts = [
     isWhole || total === undefined
       ? translate('seamark.map.shown', { smart_count: placed.length, count: count(placed.length) })
-      : translate('seamark.map.shown_of', { shown: count(placed.length), total: count(total) }),
+      : translate('seamark.map.shown_of', {
+          shown: count(placed.length),
+          total: count(Math.max(total, read)),
+        }),
     unplaced > 0 && translate('seamark.map.unplaced', { smart_count: unplaced, count: count(unplaced) }),
     state === 'failed' && translate('seamark.map.failed'),
     state === 'cut' && translate('seamark.map.cut'),

@@ -1,6 +1,6 @@
 import pick from 'lodash/pick';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
-import { type BulkRow, type BulkTask, pathTo, streamRecords, useDeclaration } from '../../../engine';
+import { type BulkRow, type BulkTask, fetchAll, pathTo, useDeclaration } from '../../../engine';
 import type { Item } from '../Item';
 import { fetchItems } from '../readItems';
 import { nextPosition } from '../translations';
@@ -29,15 +29,12 @@ export function useCopy(items: readonly Item[]) {
 
   /** The existing changelog of a subject; undefined if there is none. */
   async function find(subject: Subject): Promise<Target | undefined> {
-    const similar = streamRecords(dataProvider, declaration, {
+    const similar = await fetchAll(dataProvider, declaration, {
       filter: { search: String(subject.version ?? '').trim() },
       sort: { field: 'createdAt', order: 'DESC' },
     });
-    for await (const { records } of similar) {
-      const changelog = records.find(record => isSame(record, subject));
-      if (changelog) return { changelog, items: await fetchItems(dataProvider, changelog.id) };
-    }
-    return undefined;
+    const changelog = similar.find(record => isSame(record, subject));
+    return changelog && { changelog, items: await fetchItems(dataProvider, changelog.id) };
   }
 
   async function create(subject: Subject): Promise<Target> {

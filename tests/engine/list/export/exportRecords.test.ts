@@ -154,6 +154,12 @@ describe('an export', () => {
     expect(exported).toMatchObject({ isWhole: true, missing: 1 });
   });
 
+  it('is complete once it has every record of a list whose pages overlap', async () => {
+    const pages = [{ items: rows(1000) }, { items: from(501, 1000) }].map(page => ({ ...page, total: 1500 }));
+    const { dataProvider } = scriptedProvider({}, ...pages);
+    expect((await run(dataProvider)).exported).toMatchObject({ written: 1500, isWhole: true });
+  });
+
   it('reports a list that keeps changing', async () => {
     const records = named(2500);
     const { exported } = await run(changingList(records, () => records.splice(5, 1)));
