@@ -41,7 +41,9 @@ export async function readFor(
     for (let record = waiting.pop(); record; record = waiting.pop())
       sets.set(record.id, await collect({ [by]: record.id }));
   };
-  await Promise.all(Array.from({ length: concurrency }, work));
+  const works = Array.from({ length: concurrency }, work);
+  // Starts no more requests after a failure.
+  await Promise.all(works).finally(() => waiting.splice(0));
   const none = createRecordSet([]);
   return ({ id }) => sets.get(id) ?? none;
 }

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../src/engine';
 import type { Scan } from '../../../src/engine/checks/Scan';
 import { scanList } from '../../../src/engine/checks/scanList';
+import { withResolvers } from '../../support/withResolvers';
 
 const wells = defineResource({
   name: 'wells',
@@ -16,6 +17,15 @@ const pumps = defineResource({
   fields: { well: field.text() },
   checks: { lost: { reads: 'wells', finds: (_, { read }) => read.having('name', 'Well') === 0 } },
   api: { path: '/pumps', list: { paginateLocally: true } },
+});
+
+const docks = defineResource({
+  name: 'docks',
+  fields: { name: field.text() },
+  checks: {
+    dry: { reads: { resource: 'wells', by: 'dock' }, finds: (_, { read }) => read.all.length === 0 },
+  },
+  api: { path: '/docks', list: { paginateLocally: true } },
 });
 
 /** Scans a list and returns its final state. */
@@ -101,4 +111,21 @@ it('runs no check on incomplete records of another resource', async () => {
     ...{ state: 'whole', findings: [] },
     failures: [{ check: 'lost', message: 'seamark.map.failed' }],
   });
+});
+
+it('requests no more records for a check once a request has failed', async () => {
+  const data = Array.from({ length: 20 }, (_, id) => ({ id }));
+  const { promise, resolve } = withResolvers();
+  let requests = 0;
+  const getList: DataProvider['getList'] = async name => {
+    if (name === 'docks') return { data, total: data.length } as never;
+    requests += 1;
+    if (requests === 1) throw new Error('Aground');
+    await promise;
+    return { data: [], total: 0 } as never;
+  };
+  expect(await scan(docks, getList)).toMatchObject({ failures: [{ check: 'dry', message: 'Aground' }] });
+  resolve();
+  await new Promise(setImmediate);
+  expect(requests).toBe(4);
 });
