@@ -19,7 +19,8 @@ export async function inspectInWorker(
   return new Promise<Inspection>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Message>) =>
       'share' in data ? onProgress(data.share) : resolve(data.inspection);
-    worker.onerror = ({ message }) => reject(new Error(message));
+    // An error in the worker has a message; a failure to load the worker has none.
+    worker.onerror = ({ message }) => reject(new Error(message || 'seamark.load.failed'));
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     worker.postMessage(places);
   }).finally(() => worker.terminate());

@@ -129,3 +129,21 @@ it('requests no more records for a check once a request has failed', async () =>
   await new Promise(setImmediate);
   expect(requests).toBe(4);
 });
+
+it('reports that places were not checked because the code of the check did not load', async () => {
+  class LostWorker {
+    onerror?: (event: Event) => void;
+    terminate() {}
+    postMessage() {
+      this.onerror?.(new Event('error'));
+    }
+  }
+  vi.stubGlobal('Worker', LostWorker);
+  const fields = { lat: field.coordinate({ limit: 90 }), lon: field.coordinate({ limit: 180 }) };
+  const map = { latitude: 'lat', longitude: 'lon' } as const;
+  const buoys = defineResource({ name: 'buoys', fields, map, api: { path: '/buoys' } });
+  const data = [{ id: 1, lat: '57', lon: '-6' }];
+  expect(await scan(buoys, async () => ({ data, total: 1 }) as never)).toMatchObject({
+    failures: [{ check: 'inland', message: 'seamark.load.failed' }],
+  });
+});
