@@ -132,29 +132,26 @@ function UnfinishedImports({ control }: { control: ImportControl }) {
   const { isBusy, resume, discard } = control;
   const translate = useTranslate();
   const { count } = useNumbers();
-  return control.unfinished.map(unfinished => {
-    const { job, rows } = unfinished;
-    return (
-      <Alert key={job.id} severity="info">
-        <AlertTitle sx={{ overflowWrap: 'anywhere' }}>
-          {translate('seamark.import.unfinished', { file: job.file })}
-        </AlertTitle>
-        {translate('seamark.import.unfinished_text', {
-          done: count(countDone(rows)),
-          total: count(rows.length),
-          day: formatDate(job.at),
-        })}
-        <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
-          <Button variant="contained" size="small" loading={isBusy} onClick={() => resume(unfinished)}>
-            {translate('seamark.run.resume')}
-          </Button>
-          <Button color="inherit" size="small" disabled={isBusy} onClick={() => discard(unfinished)}>
-            {translate('seamark.import.discard')}
-          </Button>
-        </Stack>
-      </Alert>
-    );
-  });
+  return control.unfinished.map(({ job, rows }) => (
+    <Alert key={job.id} severity="info">
+      <AlertTitle sx={{ overflowWrap: 'anywhere' }}>
+        {translate('seamark.import.unfinished', { file: job.file })}
+      </AlertTitle>
+      {translate('seamark.import.unfinished_text', {
+        done: count(countDone(rows)),
+        total: count(rows.length),
+        day: formatDate(job.at),
+      })}
+      <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" size="small" loading={isBusy} onClick={() => resume(job)}>
+          {translate('seamark.run.resume')}
+        </Button>
+        <Button color="inherit" size="small" disabled={isBusy} onClick={() => discard(job)}>
+          {translate('seamark.import.discard')}
+        </Button>
+      </Stack>
+    </Alert>
+  ));
 }
 
 /** A translate function for each of the panel's languages; undefined until all are loaded. */

@@ -85,7 +85,7 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
     const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
     const job: ImportJob = { ...about, id, person, resource, at: Date.now() };
     const rows = rowsOf(planned);
-    return withLock(job, async () => {
+    return withLock(id, async () => {
       const opened = await openStore();
       const store = await opened.begin(job, rows).then(
         () => opened,
@@ -95,18 +95,28 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
     });
   };
 
-  const resume = ({ job, rows }: Unfinished) =>
-    withLock(job, async () => {
+  const resume = ({ id }: ImportJob) =>
+    withLock(id, async () => {
+      const store = await openStore();
+      // Another tab may have continued the import since it was listed, or ended it.
+      const unfinished = (await store.unfinished(person, resource)).find(({ job }) => job.id === id);
+      if (!unfinished) return releaseAndList();
+      const { job, rows } = unfinished;
       const existing = await readExisting(dataProvider, declaration);
-      start(job, existing ? reconcile(rows, existing, declaration, job) : rows, await openStore());
+      start(job, existing ? reconcile(rows, existing, declaration, job) : rows, store);
     });
 
-  const discard = ({ job }: Unfinished) =>
-    withLock(job, async () => {
+  const discard = (job: ImportJob) =>
+    withLock(job.id, async () => {
       await (await openStore()).forget(job);
-      release();
-      await readUnfinished();
+      await releaseAndList();
     });
+
+  /** Releases the import, and lists those that are left. */
+  async function releaseAndList() {
+    release();
+    await readUnfinished();
+  }
 
   async function cancel() {
     if (!current) return;
@@ -119,9 +129,8 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
 
   /** Deletes the ended import. */
   async function close() {
-    release();
     if (current) await forget(current.job);
-    await readUnfinished();
+    await releaseAndList();
     setCurrent(undefined);
   }
 
@@ -189,11 +198,11 @@ function useImportLock() {
   const unlock = useRef<() => void>(undefined);
   const release = () => unlock.current?.();
 
-  async function withLock(job: ImportJob, action: () => Promise<void>): Promise<void> {
+  async function withLock(job: string, action: () => Promise<void>): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     try {
-      const acquired = await acquireLock(job.id);
+      const acquired = await acquireLock(job);
       if (!acquired) throw new Error('seamark.import.elsewhere');
       unlock.current = acquired;
       await action();

@@ -276,6 +276,34 @@ describe('an interrupted import', () => {
     expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
   });
 
+  it('is resumed from where another tab has left it', async () => {
+    const app = await interrupt();
+    const { user } = await reopen(app);
+    const resume = await screen.findByRole('button', { name: 'Resume' });
+    const store = await openImportStore();
+    const [other] = await store.unfinished(adminEmail, 'gauges');
+    if (!other) throw new Error('no import is stored');
+    for (const row of other.rows) await store.write(other.job, { ...row, state: 'created' });
+    app.sent.length = 0;
+    await user.click(resume);
+    expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
+    expect(reportedNumber('Added')).toBe('8');
+    expect(app.sent.filter(({ line }) => !line.startsWith('GET'))).toEqual([]);
+  });
+
+  it('is not resumed if another tab has ended it', async () => {
+    const app = await interrupt();
+    const { user } = await reopen(app);
+    const resume = await screen.findByRole('button', { name: 'Resume' });
+    const store = await openImportStore();
+    for (const { job } of await store.unfinished(adminEmail, 'gauges')) await store.forget(job);
+    app.sent.length = 0;
+    await user.click(resume);
+    await waitFor(() => expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument());
+    expect(screen.getByLabelText('CSV or GeoJSON file')).toBeInTheDocument();
+    expect(app.sent.filter(({ line }) => !line.startsWith('GET'))).toEqual([]);
+  });
+
   it('sends each row once if its page is left while it is being resumed', async () => {
     const app = await interrupt();
     app.forgetAnswers();
