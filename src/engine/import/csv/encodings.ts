@@ -13,11 +13,6 @@ export const encodings = [
 
 export type Encoding = (typeof encodings)[number];
 
-/** Bytes per code unit. */
-export function unitSize(encoding: Encoding): 1 | 2 {
-  return encoding.startsWith('utf-16') ? 2 : 1;
-}
-
 /** A piece of a file, decoded in one encoding. */
 export interface Sample {
   encoding: Encoding;

@@ -1,6 +1,6 @@
 import { CsvError } from './CsvProblem';
 import { csvLimits } from './csvLimits';
-import { type Encoding, encodings, sampleEncodings, unitSize } from './encodings';
+import { type Encoding, encodings, sampleEncodings } from './encodings';
 
 /**
  * Reads a file's text in chunks of 1 MB, without its byte order mark; holds one chunk at a time. `fraction`
@@ -42,40 +42,23 @@ export async function readBytes(slice: Blob): Promise<Uint8Array> {
   }
 }
 
-const lineEnds: readonly number[] = [10, 13];
 const sampleBytes = 48;
 
 /**
- * Finds the line of a file that its encoding cannot decode, with samples of it in the other encodings. Runs
- * only after a failure, so it may read the whole file.
+ * Finds the line of a file that its encoding cannot decode, with samples of it in the other encodings: the
+ * first line with a replacement character. Runs only after a failure, so it may read the whole file.
  */
 async function findUndecodable(file: Blob, encoding: Encoding): Promise<CsvError> {
   const bytes = await readBytes(file);
-  const at = firstUndecodable(bytes, encoding);
-  const before = new TextDecoder(encoding).decode(bytes.subarray(0, at));
-  const line = (before.match(/\r\n?|\n/g)?.length ?? 0) + 1;
-  const size = unitSize(encoding);
-  const view = new DataView(bytes.buffer);
-  const unitAt = (offset: number) =>
-    size === 1 ? view.getUint8(offset) : view.getUint16(offset, encoding === 'utf-16le');
-  let start = at;
-  while (start > Math.max(0, at - sampleBytes) && !lineEnds.includes(unitAt(start - size))) start -= size;
+  const [before = ''] = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes).split('\ufffd', 1);
+  const lines = before.split(/\r\n?|\n/);
+  const sizeOf = (part: string) =>
+    encoding === 'utf-8'
+      ? new TextEncoder().encode(part).length
+      : part.length * (encoding.startsWith('utf-16') ? 2 : 1);
+  const at = sizeOf(before);
+  const start = at - Math.min(sampleBytes, sizeOf(lines.at(-1) ?? ''));
   const around = bytes.subarray(start, at + sampleBytes);
-  return new CsvError({ kind: 'encoding', encoding, line, samples: sampleEncodings(around, encoding) });
-}
-
-/** The offset of the first code unit that does not decode. */
-function firstUndecodable(bytes: Uint8Array, encoding: Encoding): number {
-  let good = 0;
-  let bad = bytes.length;
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    try {
-      new TextDecoder(encoding, { fatal: true }).decode(bytes.subarray(0, middle), { stream: true });
-      good = middle;
-    } catch {
-      bad = middle;
-    }
-  }
-  return Math.max(0, bad - (bad % unitSize(encoding) || unitSize(encoding)));
+  const samples = sampleEncodings(around, encoding);
+  return new CsvError({ kind: 'encoding', encoding, line: lines.length, samples });
 }
