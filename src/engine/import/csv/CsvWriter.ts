@@ -1,20 +1,11 @@
 import Papa from 'papaparse';
+import { formula, unguarded } from '../../list/export/formulaGuard';
 
 /** The headers that a file of skipped rows adds. The second one identifies such a file. */
 const lineHeader = 'seamark_line';
 const reasonHeader = 'seamark_reason';
 
 const byteOrderMark = '\ufeff';
-
-const formulaStarts = '=+\\-@\\t\\r\\0＝＋－＠';
-
-/** Cells that a spreadsheet would run as a formula (ASVS 1.2.10), or that look guarded already. */
-const formula = new RegExp(`^'*[${formulaStarts}]`);
-
-const guardedFormula = new RegExp(`^'+[${formulaStarts}]`);
-
-/** Removes exactly the apostrophe that keeps a formula from running. */
-const unguarded = (cell: string): string => (guardedFormula.test(cell) ? cell.slice(1) : cell);
 
 const batchRows = 4096;
 

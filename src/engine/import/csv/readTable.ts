@@ -1,3 +1,4 @@
+import { unguarded } from '../../list/export/formulaGuard';
 import { CsvError } from './CsvProblem';
 import { type FileOptions, planFile } from './planFile';
 import { isBlank, type Row } from './RowSplitter';
@@ -6,7 +7,7 @@ import { streamRows, type Watch } from './streamRows';
 
 /**
  * Reads the non-blank rows of a CSV or GeoJSON file. Each feature is a row, numbered from 1; its point
- * becomes two columns.
+ * becomes two columns. Removes the guard against formulas that an export has added.
  * @throws CsvError if it has no rows.
  */
 export async function readTable(file: Blob, options: FileOptions, watch: Watch = {}): Promise<Row[]> {
@@ -15,7 +16,8 @@ export async function readTable(file: Blob, options: FileOptions, watch: Watch =
   watch.planned?.(plan);
   const rows: Row[] = [];
   const visit = (row: Row) => {
-    if (!isBlank(row.cells)) rows.push(row);
+    const cells = plan.addedColumns.length > 0 ? row.cells : row.cells.map(unguarded);
+    if (!isBlank(cells)) rows.push({ ...row, cells });
   };
   await streamRows(file, plan, visit, watch);
   if (rows.length === 0) throw new CsvError({ kind: 'headerOnly' });

@@ -3,6 +3,7 @@ import { unparse } from 'papaparse';
 import type { RaRecord } from 'react-admin';
 import type { PlacedField } from '../../declaration/Declaration';
 import type { CoordinatePair } from '../../fields/coordinate/coordinatePairs';
+import { formula } from './formulaGuard';
 
 /** An exported field with its column name. */
 export interface Column extends PlacedField {
@@ -23,9 +24,6 @@ export interface FileFormat {
   /** The number of records without a place on the map, in a format that includes places. */
   unplaced(): number;
 }
-
-/** Matches what a spreadsheet would run as a formula; -122.398 is a number. */
-const formula = /^(?![+-]?\d+(?:\.\d+)?$)[=+\-@\t\r\0＝＋－＠]/;
 
 /**
  * A header of labels and one row per record; RFC 4180, with a byte order mark for spreadsheets. Escapes cells
