@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useDeferredValue, useRef } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { PhoneButtons } from '../phone/PhoneButtons';
 import { PhonePreview, type PreviewContent } from '../phone/PhonePreview';
-import { usePhoneScale } from '../phone/usePhoneScale';
 import { type ItemLanguage, useItemLanguages } from '../useItemLanguages';
 import type { Translation } from './FormStart';
 import { type Values, valuesIn } from './itemFormValues';
@@ -53,33 +51,23 @@ export function ItemPreview({ lang: initialLang, translations, sharesImage }: Pr
     return previewed(language, texts, image, isSaved);
   });
   return (
-    <Box
-      sx={{ minWidth: 0, borderRadius: 1, bgcolor: 'background.default' }}
+    <Stack
       component="section"
       aria-label={translate('resources.changelog-items.previews')}
+      sx={{ minWidth: 0, gap: 1.5, p: { xs: 1, md: 2 }, borderRadius: 1, bgcolor: 'background.default' }}
     >
-      <Phones shown={[previewed(itemLanguage, values, media, false), ...others]} />
-    </Box>
-  );
-}
-
-const gap = 24;
-
-/** The height of a dialog's title, buttons and margins, and of the elements above a phone. */
-const reservedHeight = 340;
-
-/** Phones side by side, all in the same mode. */
-function Phones({ shown }: { shown: readonly PreviewContent[] }) {
-  const box = useRef<HTMLDivElement>(null);
-  const scale = usePhoneScale(box, { count: shown.length, gap, reservedHeight });
-  return (
-    <Stack sx={{ gap: 1.5, p: { xs: 1, md: 2 } }}>
       <PhoneButtons />
-      <Box ref={box} sx={{ display: 'flex', flexWrap: 'wrap', gap: `${gap}px`, justifyContent: 'center' }}>
-        {shown.map(each => (
-          <PhonePreview key={each.language.id} {...each} scale={scale} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, justifyContent: 'center', ...phoneScale }}>
+        {[previewed(itemLanguage, values, media, false), ...others].map(each => (
+          <PhonePreview key={each.language.id} {...each} />
         ))}
-      </Box>
+      </Stack>
     </Stack>
   );
 }
+
+/** Whole phones fit into the dialog, two side by side. */
+const phoneScale = {
+  '--scale': '0.7',
+  '@media (min-width: 1600px) and (min-height: 940px)': { '--scale': '1' },
+};

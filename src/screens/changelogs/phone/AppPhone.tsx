@@ -2,8 +2,20 @@ import { styled, ThemeProvider } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { theme } from '../../../theme/theme';
 import { Phone, PhoneScreen } from '../../phone/Phone';
+import { cardSize } from '../card/cardSize';
 import { usePhoneMode } from './PhoneButtons';
-import { phoneSize } from './usePhoneScale';
+
+/** The size of a phone including its edges, in pixels. */
+const width = cardSize.width + 43;
+const height = 590;
+
+/** Scaled by `--scale`, at most 1. */
+const Frame = styled('div')({
+  flex: 'none',
+  width: `calc(${width}px * var(--scale))`,
+  height: `calc(${height}px * var(--scale))`,
+  '& > div': { width, height, transform: 'scale(var(--scale))' },
+});
 
 const CardScreen = styled(PhoneScreen)({
   display: 'flex',
@@ -13,16 +25,13 @@ const CardScreen = styled(PhoneScreen)({
 });
 
 interface Props extends ComponentProps<typeof CardScreen> {
-  /** 1 is full size. */
-  scale: number;
   /** Renders the screen without a phone around it. */
   isBare?: boolean;
 }
 
 /** A phone that centres cards on its screen. */
-export function AppPhone({ scale, isBare = false, children, ...props }: Props) {
+export function AppPhone({ isBare = false, children, ...props }: Props) {
   const [mode] = usePhoneMode();
-  const { width, height } = phoneSize;
   const screen = (
     <CardScreen {...props} data-mode={mode}>
       <ThemeProvider theme={theme(mode)}>{children}</ThemeProvider>
@@ -30,8 +39,8 @@ export function AppPhone({ scale, isBare = false, children, ...props }: Props) {
   );
   if (isBare) return screen;
   return (
-    <div style={{ width: width * scale, height: height * scale }}>
-      <Phone style={{ width, height, ...(scale < 1 && { transform: `scale(${scale})` }) }}>{screen}</Phone>
-    </div>
+    <Frame>
+      <Phone>{screen}</Phone>
+    </Frame>
   );
 }

@@ -7,12 +7,13 @@ import { Flag } from '../card/Flag';
 import { ItemContent } from '../card/ItemContent';
 import type { ItemLanguage } from '../useItemLanguages';
 import { AppPhone } from './AppPhone';
-import { phoneSize } from './usePhoneScale';
 
 const Figure = styled('figure')(({ theme }) => ({
   margin: 0,
   flex: 'none',
   display: 'grid',
+  // The caption wraps within the phone's width.
+  gridTemplateColumns: 'min-content',
   alignContent: 'start',
   gap: theme.spacing(1),
   '& figcaption': {
@@ -46,13 +47,8 @@ export interface PreviewContent {
   image: unknown;
 }
 
-interface Props extends PreviewContent {
-  /** 1 is full size. */
-  scale: number;
-}
-
 /** An item in a phone with its full text; a line marks what overflows the app's card. */
-export function PhonePreview({ language, note, scale, ...item }: Props) {
+export function PhonePreview({ language, note, ...item }: PreviewContent) {
   const translate = useTranslate();
   const holder = useRef<HTMLDivElement>(null);
   const [isCut, setCut] = useState(false);
@@ -64,7 +60,7 @@ export function PhonePreview({ language, note, scale, ...item }: Props) {
     return () => observer.disconnect();
   }, []);
   return (
-    <Figure style={{ width: phoneSize.width * scale }}>
+    <Figure>
       <figcaption>
         <Flag lang={language.id} />
         {language.name}
@@ -76,7 +72,6 @@ export function PhonePreview({ language, note, scale, ...item }: Props) {
         </Alert>
       )}
       <AppPhone
-        scale={scale}
         tabIndex={0}
         role="region"
         aria-label={translate('resources.changelog-items.preview', { language: language.name })}

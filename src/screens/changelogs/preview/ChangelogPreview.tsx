@@ -6,7 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import {
@@ -19,14 +19,10 @@ import {
 } from '../../../engine';
 import { LanguageSelector } from '../LanguageSelector';
 import { PhoneButtons } from '../phone/PhoneButtons';
-import { usePhoneScale } from '../phone/usePhoneScale';
 import { rowsOf } from '../translations';
 import { useItems } from '../useItems';
 import { useLanguageParam } from '../useLanguageParam';
 import { Swiper } from './Swiper';
-
-/** The window's height not available to the phone, in pixels. */
-const reservedHeight = 250;
 
 /**
  * A full-window preview of a changelog's items in one language, as the app shows them, one at a time. On a
@@ -42,10 +38,8 @@ export function ChangelogPreview() {
   const [, setParameters] = useSearchParams();
   const titleId = useId();
   const dialog = useFocusAfter();
-  const box = useRef<HTMLDivElement>(null);
   const { changelog, items, all, load, isLoading } = useItems(id, lang);
   const missing = rowsOf(items, all, lang).filter(({ item }) => !item).length;
-  const scale = usePhoneScale(box, { count: 1, gap: 0, reservedHeight });
   const close = () => setParameters({ lang });
   return (
     <Dialog ref={dialog} open fullScreen onClose={close} aria-labelledby={titleId}>
@@ -75,14 +69,14 @@ export function ChangelogPreview() {
           {text('lacks', { smart_count: missing })}
         </Alert>
       )}
-      <Box ref={box} sx={{ flex: 1, minHeight: 0, px: { sm: 2 } }}>
+      <Box sx={{ flex: 1, minHeight: 0, px: { sm: 2 } }}>
         <RecordGuard
           declaration={declaration}
           context={{ record: changelog, error: load.error, refetch: load.onRetry }}
           skeleton={null}
         >
           <LoadArea {...load} total={items.length}>
-            {items.length > 0 && <Swiper key={lang} items={items} scale={scale} />}
+            {items.length > 0 && <Swiper key={lang} items={items} />}
             {items.length === 0 && !isLoading && (
               <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
                 {translate('resources.changelog-items.empty')}

@@ -23,13 +23,8 @@ const Slides = styled('div')({
   '&:focus-visible': { outline: '3px solid #62C6D8', outlineOffset: -3 },
 });
 
-interface Props {
-  items: readonly Item[];
-  scale: number;
-}
-
 /** Items to browse by swiping, buttons and arrow keys. The position of the current one is announced. */
-export function Swiper({ items, scale }: Props) {
+export function Swiper({ items }: { items: readonly Item[] }) {
   const translate = useTranslate();
   const text = (key: string, args?: object) => translate(`resources.changelog-items.release.${key}`, args);
   const { breakpoints } = useTheme();
@@ -48,8 +43,8 @@ export function Swiper({ items, scale }: Props) {
     End: items.length - 1,
   };
   return (
-    <Stack sx={{ alignItems: 'center', gap: 1, height: '100%' }}>
-      <AppPhone {...{ scale, isBare }} style={isBare ? fullWindow : { padding: '54px 0 20px' }}>
+    <Stack sx={{ alignItems: 'center', gap: 1, height: '100%', ...phoneScale }}>
+      <AppPhone isBare={isBare} style={isBare ? fullWindow : { padding: '54px 0 20px' }}>
         <Slides
           ref={slides}
           tabIndex={0}
@@ -88,6 +83,9 @@ export function Swiper({ items, scale }: Props) {
     </Stack>
   );
 }
+
+/** A whole phone fits into a window of 700 pixels. */
+const phoneScale = { '--scale': '0.75', '@media (min-height: 840px)': { '--scale': '1' } };
 
 /** On a small screen, the preview fills the window. */
 const fullWindow = { width: '100%', flex: 1, borderRadius: 0, padding: '16px 0' };
