@@ -80,6 +80,16 @@ describe('the items of a changelog', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
+  it('leave no empty changelog if the dialog is closed while the target is created', async () => {
+    const { upstream, user } = await open();
+    const { release } = holdBack(upstream, 'POST /api/admin/changelog');
+    const form = await startCopy('4.2.0');
+    await waitFor(() => expect(app.sent.at(-1)).toMatchObject({ method: 'POST' }));
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    release();
+    await waitFor(async () => expect(await upstream.database.orm.$count(changelogs)).toBe(1));
+  });
+
   it('cannot be copied to themselves and need a confirmation if the target has items', async () => {
     const { dataProvider, user } = await open();
     const create = vi.spyOn(dataProvider, 'create').mockResolvedValue({ data: { id: 9 } });

@@ -31,7 +31,7 @@ interface Props {
 export function CopyDialog({ changelog, items, onClose }: Props) {
   const translate = useTranslate();
   const declaration = useDeclaration('changelogs');
-  const { subjectOf, isSame, find, create, plan } = useCopy(items);
+  const { subjectOf, isSame, find, create, remove, plan } = useCopy(items);
   const subject = subjectOf(changelog);
   /** An existing target with items, and the subject that it was found for. */
   const [found, setFound] = useState<Target & { subject: Subject }>();
@@ -54,8 +54,10 @@ export function CopyDialog({ changelog, items, onClose }: Props) {
         setFound({ ...target, subject: typed });
         return {};
       }
-      const { task, rows } = plan(target ?? (await create(typed)));
+      const created = target ?? (await create(typed));
+      const { task, rows } = plan(created);
       if (isOpen.current) bulk.begin(task, rows);
+      else if (!target) await remove(created);
       return undefined;
     } catch (error) {
       return submissionErrors(error);

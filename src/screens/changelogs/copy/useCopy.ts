@@ -42,6 +42,9 @@ export function useCopy(items: readonly Item[]) {
     return { changelog: data, items: [] };
   }
 
+  const remove = ({ changelog }: Target) =>
+    dataProvider.delete('changelogs', { id: changelog.id, previousData: changelog });
+
   /** Creates the bulk task and a row for each item. */
   function plan(target: Target): { task: BulkTask; rows: BulkRow[] } {
     const name = declaration.recordRepresentation(target.changelog);
@@ -60,7 +63,7 @@ export function useCopy(items: readonly Item[]) {
     };
   }
 
-  return { subjectOf, isSame, find, create, plan };
+  return { subjectOf, isSame, find, create, remove, plan };
 }
 
 /** Returns a bulk task's `write` for a target: it copies one of the items to it. */
