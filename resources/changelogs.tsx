@@ -65,7 +65,7 @@ export const changelogItems = defineResource({
   name: 'changelog-items',
   routes: false,
   fields: {
-    lang: field.select({ choices: languageChoices(['en', 'hy']), required: true }),
+    lang: field.select({ choices: languageChoices(['en', 'hy']), required: true, hidden: true }),
     title: field.text({ required: true }),
     description: field.richText({ required: true }),
     media: field.image({ required: true }),

@@ -20,12 +20,6 @@ export const texts = {
 
 /** Load with the screens that use them (vite/splitTexts.ts). */
 export const deferred = {
-  order_conflict: {
-    title: 'Someone else changed the order',
-    text: 'Since you opened these items, someone else saved another order. Which one do you want to keep?',
-    theirs: 'Keep theirs',
-    mine: 'Save mine',
-  },
   gone: 'This item was removed elsewhere. Choose its image again and save to add it as a new one.',
   image_again: 'Choose the image again: the old one was removed with the item',
   fields: {

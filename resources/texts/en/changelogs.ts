@@ -21,5 +21,6 @@ export const texts = {
 
 /** Load with the screens that use them (vite/splitTexts.ts). */
 export const deferred = {
+  fields: { items: 'Order' },
   checks: { pictureless: 'missing an image', oneLanguage: 'not fully translated' },
 };

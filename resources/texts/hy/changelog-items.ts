@@ -22,12 +22,6 @@ export const texts: typeof english.texts = {
 
 /** Load with the screens that use them (vite/splitTexts.ts). */
 export const deferred: typeof english.deferred = {
-  order_conflict: {
-    title: 'Մեկ ուրիշը փոխել է հերթականությունը',
-    text: 'Երբ արդեն բացել էիք այս տարրերը, մեկ ուրիշն այլ հերթականություն է պահպանել։ Ո՞րը թողնել։',
-    theirs: 'Թողնել ուրիշինը',
-    mine: 'Պահպանել իմը',
-  },
   gone: 'Այս տարրը հեռացվել է այլ տեղից։ Նորից ընտրեք դրա պատկերը և պահպանեք. այն կավելացվի որպես նոր տարր։',
   image_again: 'Նորից ընտրեք պատկերը. նախկինը հեռացվել է տարրի հետ',
   fields: {

@@ -23,5 +23,6 @@ export const texts: typeof english.texts = {
 
 /** Load with the screens that use them (vite/splitTexts.ts). */
 export const deferred: typeof english.deferred = {
+  fields: { items: 'Հերթականություն' },
   checks: { pictureless: 'պատկեր է պակասում', oneLanguage: 'ամբողջությամբ թարգմանված չէ' },
 };

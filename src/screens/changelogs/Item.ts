@@ -12,10 +12,8 @@ export interface Item {
   lang: string;
 }
 
-/** The subject of an item dialog: an existing item, or a new one in a language. */
+/** The subject of an item dialog: an item to change or to translate, or a new one, in a language. */
 export interface OpenedItem {
-  item?: Item;
   lang: string;
-  /** A new item's position: that of its translations. Default: after the last one. */
-  position?: number;
+  original?: Item;
 }

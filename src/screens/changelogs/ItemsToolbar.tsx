@@ -8,11 +8,11 @@ interface Props {
   isUnsaved: boolean;
   isSaving: boolean;
   onCreate(): void;
-  onSave(): void;
+  save(): void;
 }
 
 /** The buttons to create an item and to save the order. */
-export function ItemsToolbar({ isUnsaved, isSaving, onCreate, onSave }: Props) {
+export function ItemsToolbar({ isUnsaved, isSaving, onCreate, save }: Props) {
   const translate = useTranslate();
   const { can } = useDeclaration('changelog-items');
   const canMove = useDeclaration('changelogs').can.act('reorder');
@@ -34,7 +34,7 @@ export function ItemsToolbar({ isUnsaved, isSaving, onCreate, onSave }: Props) {
           variant="contained"
           disabled={!isUnsaved}
           loading={isSaving}
-          onClick={onSave}
+          onClick={save}
           // On a small screen the header scrolls away with the cards.
           sx={isUnsaved ? { position: { xs: 'fixed', md: 'static' }, right: 16, bottom: 16, zIndex: 3 } : {}}
         >

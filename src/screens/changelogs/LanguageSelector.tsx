@@ -2,11 +2,11 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useTranslate } from 'react-admin';
-import { completeness, completenessText } from './card/completeness';
+import { type TranslateFunction, useTranslate } from 'react-admin';
 import { Flag } from './card/Flag';
 import type { Item } from './Item';
-import { useItemLanguages } from './useItemLanguages';
+import { rowsOf } from './translations';
+import { type ItemLanguage, useItemLanguages } from './useItemLanguages';
 
 interface Props {
   lang: string;
@@ -52,4 +52,35 @@ export function LanguageSelector({ lang, items, onChoose }: Props) {
       })}
     </ToggleButtonGroup>
   );
+}
+
+interface Completeness {
+  language: ItemLanguage;
+  /** Items of this language that have a title, a description and an image. */
+  count: number;
+  /** The number of positions in the changelog. */
+  of: number;
+  /** Whether it has one at every position; false without items. */
+  isComplete: boolean;
+}
+
+const isFilled = ({ title, description, media }: Item) =>
+  [title, description, media].every(text => text.trim() !== '');
+
+/** The progress of each language: the positions at which it has a complete item. */
+export function completeness(items: readonly Item[], languages: readonly ItemLanguage[]): Completeness[] {
+  const of = rowsOf(items).length;
+  return languages.map(language => {
+    const count = items.filter(item => item.lang === language.id && isFilled(item)).length;
+    return { language, count, of, isComplete: of > 0 && count === of };
+  });
+}
+
+/** The progress of a language as a text. */
+function completenessText(
+  translate: TranslateFunction,
+  { language, count, of, isComplete }: Completeness,
+): string {
+  const key = isComplete ? 'complete' : count === 0 ? 'none' : 'partial';
+  return translate(`resources.changelogs.language.${key}`, { language: language.name, count, of });
 }

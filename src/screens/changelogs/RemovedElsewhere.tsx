@@ -7,7 +7,7 @@ import type { Item } from './Item';
 
 interface Props {
   items: Item[];
-  /** The ids of items that the administrator removed or moved to another language. */
+  /** The ids of items that the administrator removed. */
   expected: readonly Identifier[];
 }
 

@@ -1,5 +1,4 @@
 import uniqBy from 'lodash/uniqBy';
-import type { DataProvider, Identifier } from 'react-admin';
 import type { Item } from './Item';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -31,12 +30,6 @@ function readItem(row: unknown, lang: string): Item | undefined {
 export function readItems(rows: unknown, lang = ''): Item[] {
   const items = all(rows, lang).filter(item => item !== undefined);
   return uniqBy(items, 'id').sort((one, other) => one.order - other.order);
-}
-
-/** Fetches a changelog's items in every language. */
-export async function fetchItems(dataProvider: DataProvider, changelogId: Identifier): Promise<Item[]> {
-  const { data } = await dataProvider.getList('changelog-items', { filter: { changelogId } });
-  return readItems(data);
 }
 
 const all = (rows: unknown, lang: string) =>

@@ -1,3 +1,4 @@
+import differenceBy from 'lodash/differenceBy';
 import groupBy from 'lodash/groupBy';
 import sortBy from 'lodash/sortBy';
 import type { Item } from './Item';
@@ -28,29 +29,26 @@ export function itemsAt(items: readonly Item[], position: number): Item[] {
   return items.filter(item => positionOf(item) === position);
 }
 
-/** A position in a changelog, with its item in each language. */
-export interface Row {
-  position: number;
-  /** The item in the current language. */
-  item: Item | undefined;
-  /** The items in all languages, that of the current one first. */
-  items: readonly Item[];
-}
+/** An item and its translations. */
+export type Row = readonly Item[];
 
 /**
- * The items of one language in displayed order, each with its translations. The row of a missing item comes
- * after the same number of items as on the server.
+ * The rows of a changelog in the server's order or, given rows, in theirs: removed items are omitted, and new
+ * ones join their translations or come last.
  */
-export function rowsOf(shown: readonly Item[], all: readonly Item[], lang: string): Row[] {
-  const currentFirst = sortBy(all, item => item.lang !== lang);
-  const stored = Object.entries(groupBy(currentFirst, positionsOf(all))).map(([position, items]): Row => {
-    const item = items.find(one => one.lang === lang);
-    return { position: Number(position), item, items };
-  });
-  const moved = shown.map(({ id }) => stored.find(({ item }) => item?.id === id));
-  return sortBy(stored, 'position').map(row => (row.item && moved.shift()) ?? row);
+export function rowsOf(items: readonly Item[], order: readonly Row[] = []): Row[] {
+  const byId = new Map(items.map(item => [item.id, item]));
+  const positionOf = positionsOf(items);
+  const rows = order.map(row => row.flatMap(({ id }) => byId.get(id) ?? []));
+  for (const item of sortBy(differenceBy(items, order.flat(), 'id'), positionOf)) {
+    const isTranslation = (other: Item) => positionOf(other) === positionOf(item);
+    const row = rows.find(one => one.some(isTranslation) && one.every(({ lang }) => lang !== item.lang));
+    if (row) row.push(item);
+    else rows.push([item]);
+  }
+  return rows.filter(({ length }) => length > 0);
 }
 
-/** The items of all languages; their orders are the places of their rows, from 1 (requirements.md §4.4). */
+/** The items of all rows; their orders are the places of their rows, from 1 (requirements.md §4.4). */
 export const placedItems = (rows: readonly Row[]): Item[] =>
-  rows.flatMap(({ items }, index) => items.map(item => ({ ...item, order: index + 1 })));
+  rows.flatMap((row, index) => row.map(item => ({ ...item, order: index + 1 })));

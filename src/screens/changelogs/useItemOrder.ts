@@ -1,40 +1,45 @@
-import { useRef, useState } from 'react';
+import isEqual from 'lodash/isEqual';
+import { useState } from 'react';
 import { ChangedMeanwhile, useOutcome, useRecordId, useUndo } from '../../engine';
 import type { Item } from './Item';
-import { applyOrder, isSameOrder, moveItem } from './itemOrder';
-import { rowsOf } from './translations';
+import { type Row, rowsOf } from './translations';
 import { useOrderGuard } from './useOrderGuard';
 
-export interface ItemsToSort {
+interface ItemsToSort {
   /** The changelog's name. */
   name: string;
-  lang: string;
-  /** The items of one language in the server's order; the same array until they are fetched again. */
-  items: Item[];
-  /** The loaded items of all languages, including these. */
-  all: readonly Item[];
+  /** The items of all languages; the same array until they are fetched again. */
+  items: readonly Item[];
   reload(): Promise<unknown>;
 }
 
+/** Rows that were moved, and the ones that they were moved from. */
+interface MovedRows {
+  rows: readonly Row[];
+  base: readonly Row[];
+  /** The items shown when it was saved: it is shown until they are fetched again. */
+  savedOver?: readonly Item[];
+}
+
 /**
- * The unsaved order of the items; translations move with their items. It survives a failed save and a reload:
- * removed items are omitted, new ones come last.
+ * The order of the items, which are moved together with their translations. An unsaved one survives a failed
+ * save and a reload: removed items are omitted, new ones come last.
  */
-export function useItemOrder({ name, lang, items, all, reload }: ItemsToSort) {
+export function useItemOrder({ name, items, reload }: ItemsToSort) {
   const { succeeded, failed } = useOutcome();
-  const { save: saveOrder, revert, paired, isUnfinished, dialog } = useOrderGuard();
+  const { save: saveOrder, revert, dialog } = useOrderGuard();
   const undoBy = useUndo();
   const changelog = { resource: 'changelogs', id: useRecordId() };
-  const [unsaved, setUnsaved] = useState<readonly Item[]>();
-  /** The order that the unsaved moves started from. */
-  const base = useRef<readonly Item[]>(undefined);
-  const [saved, setSaved] = useState<{ over: Item[]; ordered: readonly Item[] }>();
+  const [latest, setMoved] = useState<MovedRows>();
   const [isSaving, setSaving] = useState(false);
 
-  const onServer = saved?.over === items ? applyOrder(items, saved.ordered) : items;
-  const shown = applyOrder(onServer, unsaved ?? []);
-  const rowsIn = (order: readonly Item[]) => rowsOf(order, paired(all), lang);
-  const rows = rowsIn(shown);
+  const stored = rowsOf(items);
+  const isMoved = ({ rows, base }: MovedRows) =>
+    !isEqual(placesOf(rowsOf(items, rows)), placesOf(rowsOf(items, base)));
+  const isUnsaved = latest !== undefined && isMoved(latest);
+  const moved = isUnsaved || latest?.savedOver === items ? latest : undefined;
+  const rows = moved ? rowsOf(items, moved.rows) : stored;
+  const base = moved?.base ?? stored;
 
   const about = { about: name };
 
@@ -42,23 +47,22 @@ export function useItemOrder({ name, lang, items, all, reload }: ItemsToSort) {
   async function save(): Promise<boolean> {
     setSaving(true);
     try {
-      const sent = await saveOrder(lang, { known: base.current ?? onServer, mine: shown, all });
-      base.current = undefined;
-      if (sent) {
-        setSaved({ over: items, ordered: sent.ordered });
+      const saved = await saveOrder({ rows, base, items });
+      if (saved) {
+        // Moves made during the save start from its result.
+        setMoved(now => now && { ...now, base: saved.rows, savedOver: items });
         const undo = undoBy(
           async () => {
-            await revert(sent);
-            base.current = undefined;
+            await revert(saved);
+            const restored = rowsOf(saved.before);
+            setMoved(now => (now && isMoved(now) ? { ...now, base: restored } : undefined));
             return about;
           },
           about,
           changelog,
         );
-        succeeded(sent.message, undefined, { ...about, undo });
-      }
-      // Moves made during the save remain unsaved.
-      setUnsaved(latest => (latest === unsaved ? undefined : latest));
+        succeeded(saved.message, undefined, { ...about, undo });
+      } else setMoved(undefined);
       return true;
     } catch (error) {
       if (!(error instanceof ChangedMeanwhile)) failed(error, about);
@@ -69,17 +73,14 @@ export function useItemOrder({ name, lang, items, all, reload }: ItemsToSort) {
     }
   }
 
-  /**
-   * Moves a row; rows without an item keep their place.
-   * @returns The new position.
-   */
-  function moveRow(from: number, to: number): number {
-    const order = moveItem(rows, from, to).flatMap(({ item }) => item ?? []);
-    setUnsaved(order);
-    base.current ??= onServer;
-    return rowsIn(order).findIndex(({ item }) => item?.id === rows[from]?.item?.id);
-  }
+  const moveRow = (from: number, to: number) => {
+    const row = rows[from];
+    if (row) setMoved({ rows: rows.toSpliced(from, 1).toSpliced(to, 0, row), base });
+  };
 
-  const isUnsaved = isUnfinished || !isSameOrder(shown, onServer);
-  return { shown, rows, isUnsaved, isSaving, moveRow, save, dialog };
+  return { rows, isUnsaved, isSaving, moveRow, save, dialog };
 }
+
+/** The place of each item's row. */
+const placesOf = (rows: readonly Row[]) =>
+  Object.fromEntries(rows.flatMap((row, place) => row.map(({ id }) => [id, place])));

@@ -1,38 +1,42 @@
-import { useMemo } from 'react';
-import { useGetList, useGetOne } from 'react-admin';
-import { readItems } from './readItems';
+import { useQuery } from '@tanstack/react-query';
+import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
+import { cacheKeys } from '../../engine';
+import type { Item } from './Item';
+import { countMalformed, readItems } from './readItems';
 import { inLanguage } from './translations';
+import { useItemLanguages } from './useItemLanguages';
 
-/**
- * A changelog with its items in one language, and in every language. While another language is loading, its
- * items are those in the list of all items.
- */
-export function useItems(id: string, lang: string) {
-  const one = useGetOne(
-    'changelogs',
-    { id, meta: { lang } },
-    { placeholderData: previous => (previous?.id === id ? previous : undefined) },
-  );
-  const others = useGetList('changelog-items', { filter: { changelogId: id } });
-  const { data: changelog, isPlaceholderData } = one;
-  const rows: unknown = isPlaceholderData ? others.data : changelog?.items;
-  const items = useMemo(() => inLanguage(readItems(rows, lang), lang), [rows, lang]);
-  const all = useMemo(
-    () => [...items, ...readItems(others.data).filter(item => item.lang !== lang)],
-    [items, others.data, lang],
-  );
-  return {
-    changelog,
-    items,
-    all,
-    areTranslationsLoaded: others.data !== undefined,
-    /** Whether there are no items to show yet. */
-    isLoading: isPlaceholderData && !others.data,
-    load: {
-      isFetching: one.isFetching,
-      error: one.error,
-      readAt: isPlaceholderData ? 0 : one.dataUpdatedAt,
-      onRetry: () => Promise.all([one.refetch(), others.refetch()]),
-    },
+/** A changelog with its items in every language, in their order. */
+interface ChangelogWithItems {
+  changelog: RaRecord;
+  items: Item[];
+  malformed: ReturnType<typeof countMalformed>;
+}
+
+/** Reads a changelog: the API returns its items in one language at a time. */
+export function useReadChangelog() {
+  const dataProvider = useDataProvider();
+  const languages = useItemLanguages();
+  return async (id: Identifier, signal?: AbortSignal): Promise<ChangelogWithItems> => {
+    const read = async (lang: string) => {
+      const { data } = await dataProvider.getOne('changelogs', { id, meta: { lang }, signal });
+      const items = inLanguage(readItems(data.items, lang), lang);
+      return { changelog: data, items, malformed: countMalformed(data.items) };
+    };
+    const answers = await Promise.all(languages.map(language => read(language.id)));
+    return {
+      changelog: answers[0]?.changelog,
+      items: answers.flatMap(({ items }) => items),
+      malformed: answers.find(({ malformed }) => malformed)?.malformed,
+    };
   };
+}
+
+/** The changelog of a screen, as react-query caches it. */
+export function useItems(id: string) {
+  const read = useReadChangelog();
+  return useQuery({
+    queryKey: [...cacheKeys.resource('changelogs'), 'items', id],
+    queryFn: ({ signal }) => read(id, signal),
+  });
 }

@@ -49,9 +49,11 @@ describe('the items of a changelog', () => {
   it('are listed with the reason if they failed, and only those are retried', async () => {
     const { dataProvider, user } = await open();
     let isOpen = false;
-    const create = vi.spyOn(dataProvider, 'create').mockImplementation(async (resource, { data }) => {
-      if (data?.title === 'Two' && !isOpen) throw new HttpError('The harbour is closed', 422);
-      return { data: { ...data, id: resource === 'changelogs' ? 77 : 9 } };
+    const { create: add } = dataProvider;
+    const create = vi.spyOn(dataProvider, 'create').mockImplementation(async (resource, params) => {
+      if (resource === 'changelogs') return add(resource, params);
+      if (params.data?.title === 'Two' && !isOpen) throw new HttpError('The harbour is closed', 422);
+      return { data: { ...params.data, id: 9 } };
     });
     await startCopy('4.2.0');
     expect(await screen.findByText('2 of 3 copied')).toBeVisible();

@@ -135,7 +135,7 @@ describe('a changed item', () => {
   });
 
   it.each([
-    ['last', ['', 'Երկու'], 3],
+    ['at its own position', ['', 'Երկու'], 1],
     ['next to its translation', ['Մեկ'], 1],
   ])(
     'can be saved as a new item with a new image if it was removed elsewhere: %s',

@@ -1,23 +1,14 @@
 import { screen } from '@testing-library/react';
 import { changelogItems, changelogs } from '../../../resources/changelogs';
-import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 import { addChangelog, addItems } from './changelogData';
 
-/**
- * Opens the items of a changelog that has these titles. An empty title leaves a gap.
- * @param prepare Runs before the panel is rendered.
- */
-export async function openItems(
-  titles: { en?: string[]; hy?: string[] },
-  search = '?lang=en',
-  prepare: (test: TestProvider) => void = () => {},
-) {
+/** Opens the items of a changelog that has these titles. An empty title leaves a gap. */
+export async function openItems(titles: { en?: string[]; hy?: string[] }, search = '?lang=en') {
   const ids: { en: number[]; hy: number[] } = { en: [], hy: [] };
   const app = await renderApp(`/changelogs/{id}/show${search}`, [changelogs, changelogItems], async test => {
     const id = await addChangelog(test);
     for (const lang of ['en', 'hy'] as const) ids[lang] = await addItems(test, id, titles[lang] ?? [], lang);
-    prepare(test);
     return id;
   });
   await screen.findByRole('heading', { name: 'iOS Pro 4.1.0', level: 1 });

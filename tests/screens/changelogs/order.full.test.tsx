@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import groupBy from 'lodash/groupBy';
 import { describe, expect, it } from 'vitest';
@@ -33,9 +33,12 @@ const undo = () =>
     within(screen.getByRole('region', { name: 'Messages' })).getByRole('button', { name: 'Undo' }),
   );
 /** Answers the question which of two orders to save. */
-const answer = async (button: string) => {
-  const question = await screen.findByRole('alertdialog', { name: 'Someone else changed the order' });
-  await app.user.click(within(question).getByRole('button', { name: button }));
+const answer = async (order: 'Theirs' | 'Mine', button = 'Save') => {
+  const question = within(await screen.findByRole('dialog', { name: 'Someone else changed this' }));
+  await app.user.click(
+    within(question.getByRole('radiogroup', { name: 'Order' })).getByRole('radio', { name: order }),
+  );
+  await app.user.click(question.getByRole('button', { name: button }));
 };
 /** Someone else saves an order. */
 const reorder = (lang: 'en' | 'hy', ...positions: number[]) =>
@@ -109,24 +112,18 @@ describe('the order of items', () => {
 
   it('changes by dragging a card over others, but not by dropping it elsewhere', async () => {
     await open();
-    const [card] = document.querySelectorAll('[data-sortable-card]');
-    const list = card?.parentElement;
-    if (!card || !list) throw new Error('there is no card');
-    // jsdom's drag events have no coordinates.
-    const fire = (type: 'dragStart' | 'dragEnter' | 'dragOver' | 'drop' | 'dragEnd', element: Element) => {
-      const event = createEvent[type](element);
-      Object.defineProperties(event, { clientX: { value: 0 }, clientY: { value: 5000 } });
-      fireEvent(element, event);
-    };
+    const [card, , last] = document.querySelectorAll('[data-sortable-card]');
+    if (!card || !last) throw new Error('there are no cards');
     const drag = async (end: 'drop' | 'leave') => {
-      fire('dragStart', card);
+      fireEvent.dragStart(card);
       // React-dnd publishes the dragged item in the next task, so that browsers render it first.
       await act(() => new Promise(resolve => setTimeout(resolve)));
-      fire('dragEnter', list);
-      fire('dragOver', list);
+      fireEvent.dragEnter(last);
+      fireEvent.dragOver(last);
       await act(() => new Promise(resolve => requestAnimationFrame(resolve)));
-      if (end === 'drop') fire('drop', list);
-      fire('dragEnd', card);
+      expect(last).toHaveAttribute('data-drop', 'after');
+      if (end === 'drop') fireEvent.drop(last);
+      fireEvent.dragEnd(card);
     };
     await drag('leave');
     expect(shownTitles()).toEqual(['One', 'Two', 'Three']);
@@ -168,10 +165,11 @@ describe('the order of items', () => {
     expect(await pairs()).toEqual(['One/Մեկ', 'Two/Երկու', 'Three/Երեք']);
   });
 
-  it('is announced by the position that an item gets, past a missing translation', async () => {
+  it('counts the position of a missing translation', async () => {
     await open(withGap, '?lang=hy');
     await move('Մեկ', '{ArrowRight}');
-    expect(announcement()).toBe('Մեկ dropped. Position 1 of 3.');
+    expect(announcement()).toBe('Մեկ dropped. Position 2 of 3.');
+    expect(shownTitles()).toEqual(['Մեկ', 'Երեք']);
     await move('Մեկ', '{End}');
     expect(announcement()).toBe('Մեկ dropped. Position 3 of 3.');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move Մեկ' })).toHaveFocus());
@@ -180,7 +178,7 @@ describe('the order of items', () => {
   it.each([
     ['an item to the start', 'en', 'Two', '{Home}', ['Two', 'One/Մեկ', 'Three/Երեք']],
     ['one to the end', 'en', 'One', '{End}', ['Two', 'Three/Երեք', 'One/Մեկ']],
-    ['a translation to the start', 'hy', 'Երեք', '{Home}', ['Three/Երեք', 'Two', 'One/Մեկ']],
+    ['a translation to the start', 'hy', 'Երեք', '{Home}', ['Three/Երեք', 'One/Մեկ', 'Two']],
   ])(
     'keeps translations with their items where one is missing; Undo too: %s',
     async (_, lang, name, key, to) => {
@@ -202,22 +200,9 @@ describe('the order of items', () => {
     await addItems(app, id, ['', '', '', 'Four']);
     await addItems(app, id, ['', '', '', 'Չորս'], 'hy');
     await user.click(saveButton());
-    await answer('Save mine');
+    await answer('Mine');
     await screen.findByText('Order saved');
     expect(await pairs()).toEqual(['Two', 'One/Մեկ', 'Three/Երեք', 'Four/Չորս']);
-  });
-
-  it('keeps translations with their items if they could not be loaded before', async () => {
-    let { fetch } = {} as typeof app.upstream;
-    app = await openItems({ en: ['One', 'Two'], hy: ['Մեկ', 'Երկու'] }, '?lang=en', ({ upstream }) => {
-      fetch = upstream.fetch;
-      upstream.fetch = async (input, init) =>
-        String(input).includes('/item/') ? Response.json({}, { status: 500 }) : fetch(input, init);
-    });
-    await move('One');
-    app.upstream.fetch = fetch;
-    await save();
-    expect(await pairs()).toEqual(['Two/Երկու', 'One/Մեկ']);
   });
 
   it('keeps translations with their items if only the first language could be saved', async () => {
@@ -298,17 +283,33 @@ describe('the order of items', () => {
     await waitFor(() => expect(saveButton()).toBeDisabled());
   });
 
+  it('made while saving replaces no other order saved after that without a question', async () => {
+    const { user, upstream, queryClient } = await open();
+    const { release } = holdBack(upstream, 'PUT /api/admin/changelog/update-order');
+    await move('One');
+    await user.click(saveButton());
+    await move('Two');
+    release();
+    await screen.findByText('Order saved');
+    await waitFor(() => expect(saveButton()).toBeEnabled());
+    await reorder('en', 1, 2, 3);
+    await act(() => queryClient.invalidateQueries());
+    await user.click(saveButton());
+    await answer('Theirs');
+    await waitFor(() => expect(shownTitles()).toEqual(['One', 'Two', 'Three']));
+  });
+
   it('asks which order to save if someone else has saved another one', async () => {
     const { user } = await open();
     await move('One');
     await reorder('en', 2, 1, 3);
     await user.click(saveButton());
-    await answer('Cancel');
+    await answer('Mine', 'Back to the form');
     expect(writes()).toHaveLength(0);
     await waitFor(() => expect(saveButton()).toBeEnabled());
     expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
     await user.click(saveButton());
-    await answer('Save mine');
+    await answer('Mine');
     expect(await screen.findByText('Order saved')).toBeInTheDocument();
     expect(screen.getByText('iOS Pro 4.1.0', { selector: '[role="status"] *' })).toBeInTheDocument();
     await undo();
@@ -325,7 +326,7 @@ describe('the order of items', () => {
       return pass();
     });
     await user.click(saveButton());
-    await answer('Save mine');
+    await answer('Mine');
     expect(await screen.findByText('Order saved')).toBeInTheDocument();
     expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
   });
@@ -336,7 +337,7 @@ describe('the order of items', () => {
     await reorder('en', 2, 1, 3);
     await act(() => queryClient.invalidateQueries());
     await user.click(saveButton());
-    await answer('Keep theirs');
+    await answer('Theirs');
     await waitFor(() => expect(shownTitles()).toEqual(['Two', 'One', 'Three']));
   });
 
@@ -399,18 +400,27 @@ describe('the order of items', () => {
     ]);
   });
 
-  it('asks before unsaved moves are lost to another language or another screen', async () => {
-    const { user, router } = await open();
+  it('is that of every language, and leaving for another screen asks', async () => {
+    const { user, router } = await open(withGap);
     await move('One');
     await user.click(screen.getByRole('button', { name: /^Armenian/ }));
-    await user.click(await screen.findByRole('button', { name: 'Stay' }));
-    expect(router.state.location.search).toBe('?lang=en');
-    await waitFor(() => expect(shownTitles()).toEqual(['Two', 'Three', 'One']));
+    await waitFor(() => expect(shownTitles()).toEqual(['Երեք', 'Մեկ']));
+    expect(saveButton()).toBeEnabled();
     const closing = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(true);
     await act(() => router.navigate('/what-is-new/list'));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/what-is-new/list'));
+  });
+
+  it('of a changelog that was deleted meanwhile cannot be saved', async () => {
+    const { user, id, upstream } = await open();
+    await move('One');
+    await upstream.call('DELETE', `/api/admin/changelog/${id}`);
+    await user.click(saveButton());
+    expect(await screen.findByText('Changelog not found')).toBeInTheDocument();
+    expect(writes()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Save anyway' })).toBeNull();
   });
 });

@@ -79,7 +79,7 @@ export const ItemCard = memo(function ItemCard(props: Props) {
           <CardButton
             label={translate('resources.changelog-items.edit', { name })}
             aria-haspopup="dialog"
-            onClick={() => onOpen({ item, lang: item.lang })}
+            onClick={() => onOpen({ original: item, lang: item.lang })}
           >
             <Edit fontSize="small" />
           </CardButton>

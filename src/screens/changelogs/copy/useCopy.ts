@@ -2,8 +2,8 @@ import pick from 'lodash/pick';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { type BulkRow, type BulkTask, fetchAll, pathTo, useDeclaration } from '../../../engine';
 import type { Item } from '../Item';
-import { fetchItems } from '../readItems';
 import { nextPosition } from '../translations';
+import { useReadChangelog } from '../useItems';
 import { useReadImage } from '../useReadImage';
 
 /** A changelog's app, version and page. */
@@ -20,6 +20,7 @@ export function useCopy(items: readonly Item[]) {
   const dataProvider = useDataProvider();
   const declaration = useDeclaration('changelogs');
   const translate = useTranslate();
+  const readChangelog = useReadChangelog();
   const copyTo = useCopyItem(items);
 
   const sources = declaration.form?.fields.map(({ source }) => source) ?? [];
@@ -34,7 +35,7 @@ export function useCopy(items: readonly Item[]) {
       sort: { field: 'createdAt', order: 'DESC' },
     });
     const changelog = similar.find(record => isSame(record, subject));
-    return changelog && { changelog, items: await fetchItems(dataProvider, changelog.id) };
+    return changelog && readChangelog(changelog.id);
   }
 
   async function create(subject: Subject): Promise<Target> {
@@ -69,6 +70,7 @@ export function useCopy(items: readonly Item[]) {
 /** Returns a bulk task's `write` for a target: it copies one of the items to it. */
 function useCopyItem(items: readonly Item[]): (target: Target) => BulkTask['write'] {
   const dataProvider = useDataProvider();
+  const readChangelog = useReadChangelog();
   const readImage = useReadImage();
   return ({ changelog, items: existing }) => {
     const byId = new Map(items.map(item => [item.id, item]));
@@ -84,7 +86,7 @@ function useCopyItem(items: readonly Item[]): (target: Target) => BulkTask['writ
       const order = item.order + offset;
       if (sent.has(id)) {
         const isSent = (one: Item) => one.lang === lang && one.order === order && one.title === title.trim();
-        if ((await fetchItems(dataProvider, changelog.id)).some(isSent)) return 'done';
+        if ((await readChangelog(changelog.id)).items.some(isSent)) return 'done';
       }
       const picture = await readImage(media);
       sent.add(id);

@@ -4,21 +4,17 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { FileQueueContext, useFocusAfter } from '../../../engine';
-import type { Item, OpenedItem } from '../Item';
-import { nextPosition, positionsOf } from '../translations';
-import { emptyQueue, type FormStart, type Queue } from './FormStart';
+import type { OpenedItem } from '../Item';
+import { emptyQueue, type FormStart, type Queue, startAt } from './FormStart';
 import { ItemForm, type ItemFormProps } from './ItemForm';
 
-interface Props extends OpenedItem, Omit<ItemFormProps, 'start' | 'onStart' | 'queue' | 'onQueue'> {
-  /** The changelog's items in every language, in their order. */
-  all: readonly Item[];
-}
+type Props = OpenedItem & Omit<ItemFormProps, 'start' | 'onStart' | 'queue' | 'onQueue'>;
 
 /**
  * Edits a new or existing item and its translations. The screen closes it, to ask about unsaved changes
  * first.
  */
-export function ItemDialog({ item, lang, position, all, ...props }: Props) {
+export function ItemDialog({ lang, original, ...props }: Props) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const dialog = useFocusAfter();
   const [queue, setQueue] = useState<Queue>(emptyQueue);
@@ -28,10 +24,7 @@ export function ItemDialog({ item, lang, position, all, ...props }: Props) {
   };
   const [{ number, ...start }, setStart] = useState<FormStart & { number: number }>(() => ({
     number: 0,
-    item,
-    lang,
-    position: position ?? (item ? positionsOf(all)(item) : nextPosition(all, lang)),
-    all,
+    ...startAt(props.all, lang, original),
   }));
   return (
     <Dialog
@@ -44,7 +37,7 @@ export function ItemDialog({ item, lang, position, all, ...props }: Props) {
       slotProps={{ paper: { sx: fixedTitleAndButtons } }}
     >
       <ResourceContextProvider value="changelog-items">
-        <FileQueueContext value={start.item ? undefined : files}>
+        <FileQueueContext value={start.items.has(lang) ? undefined : files}>
           <ItemForm
             {...props}
             key={number}

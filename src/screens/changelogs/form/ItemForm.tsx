@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import get from 'lodash/get';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import sortBy from 'lodash/sortBy';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import {
   DeclarationsContext,
   DraftOffer,
@@ -21,68 +21,93 @@ import {
   useDeclaration,
   useDeclarations,
   useFirstFocus,
+  useFormDraft,
+  usePrefill,
   useRecordId,
 } from '../../../engine';
 import type { Item } from '../Item';
-import { fetchItems } from '../readItems';
 import { type ItemLanguage, useItemLanguages } from '../useItemLanguages';
-import {
-  emptyQueue,
-  type FormStart,
-  hasQueued,
-  type Queue,
-  type Translation,
-  translationsOf,
-} from './FormStart';
-import { ItemFormEffects } from './ItemFormEffects';
+import { useReadChangelog } from '../useItems';
+import { emptyQueue, type FormStart, hasQueued, type Queue, startAt } from './FormStart';
 import { ItemPreview } from './ItemPreview';
 import { ItemTexts, type ItemTextsProps } from './ItemTexts';
 import { pathOf, sourceAt, textFields, type Values, withTranslationFields } from './itemFormValues';
+import type { SavedForm } from './planWrites';
 import { splitPastedTexts } from './splitPastedTexts';
-import { type FormSeries, useFormSeries } from './useFormSeries';
+import { useItemSave } from './useItemSave';
 
-export interface ItemFormProps extends FormSeries {
+export interface ItemFormProps {
   start: FormStart;
-  /** If false, the form shows only the item itself. */
-  areTranslationsLoaded: boolean;
+  /** The changelog's items in every language, in their order. */
+  all: readonly Item[];
   onClose(): void;
+  onSaved(): void;
+  /** Called when items were saved or removed. */
+  onChanged(): void;
+  /** Called with the form that replaces this one. */
+  onStart(next: FormStart): void;
+  queue: Queue;
+  onQueue(queue: Queue): void;
 }
 
-/** The declared fields of an item, the texts of its translations, and a phone preview of each. */
-export function ItemForm({ start, areTranslationsLoaded, onClose, ...series }: ItemFormProps) {
-  const { item, lang, partialSave } = start;
+/**
+ * The declared fields of an item, the texts of its translations, and a phone preview of each. A new item may
+ * be followed by another one, or by a queued one.
+ */
+export function ItemForm({ start, all, onClose, onSaved, onChanged, onStart, ...queued }: ItemFormProps) {
+  const { lang } = start;
+  const { queue, onQueue } = queued;
+  const item = start.items.get(lang);
   const translate = useTranslate();
   const declaration = useDeclaration();
-  const languages = useItemLanguages();
-  const [translations] = useState(() => (areTranslationsLoaded ? translationsOf(start, languages) : []));
+  const declared = useItemLanguages();
+  const [languages] = useState(() => sortBy(declared, ({ id }) => id !== lang));
+  const texts = useMemo(() => textFields(declaration), [declaration]);
+  const [record] = useState(() => recordOf(start, languages, texts));
+  const [sharesImage, setSharesImage] = useState(true);
+  const discardDraft = useRef<() => void>(undefined);
+  /** Whether the last save opens another new item. */
+  const addsAnother = useRef(false);
+  const form = useItemSave({
+    ...{ start, all, texts, sharesImage, onChanged },
+    languages: languages.map(({ id }) => id),
+    onSaved: items => {
+      const followsQueue = !item && hasQueued(queue);
+      if (!addsAnother.current && !followsQueue) return onSaved();
+      onChanged();
+      onQueue({ ...queue, texts: queue.texts.slice(1) });
+      discardDraft.current?.();
+      const next = startAt(items, lang);
+      onStart(followsQueue ? { ...next, queued: queue.texts[0] ?? {} } : next);
+    },
+    // The draft would add it again.
+    onCreated: () => discardDraft.current?.(),
+  });
+  const { known, partialSave } = form;
+  const isExisting = (id: string) => known.has(id);
   const declarations = useDeclarations();
   const extended = useMemo(
-    () => withTranslationFields(declaration, translations),
-    [declaration, translations],
+    () =>
+      withTranslationFields(
+        declaration,
+        languages.slice(1).map(({ id }) => id),
+        id => known.has(id),
+      ),
+    [declaration, languages, known],
   );
-  const texts = useMemo(() => textFields(declaration), [declaration]);
-  const [record] = useState(() => recordOf(start, translations, texts));
-  const [sharesImage, setSharesImage] = useState(!partialSave);
-  const { submit, changeLanguage, ...form } = useFormSeries(
-    { start, translations, texts, sharesImage },
-    series,
-  );
-  const { fields, notice } = useStartFocus(start, translations, texts);
+  const fields = useStartFocus(start, languages, texts);
+  const shared = declaration.form?.fields.filter(placed => !texts.includes(placed)) ?? [];
   return (
     <DeclarationsContext value={declarations.map(one => (one === declaration ? extended : one))}>
       <PanelForm
         record={record}
         defaultValues={{ title: '', description: '', media: null }}
-        onSubmit={submit}
+        onSubmit={form.save}
         name="item"
-        draft={[declaration.name, useRecordId(), lang, item?.id]}
-        reread={useReread(item, translations)}
+        draft={[declaration.name, useRecordId(), lang, known.get(lang)?.item.id]}
+        reread={useReread(known, languages)}
       >
-        <ItemFormEffects
-          start={start}
-          discardDraft={form.discardDraft}
-          onLanguage={item || translations.length === 0 ? undefined : changeLanguage}
-        />
+        <QueuedStart {...start} discardDraft={discardDraft} />
         <DialogTitle sx={{ overflowWrap: 'anywhere' }}>
           {item
             ? translate('resources.changelog-items.edit', { name: item.title })
@@ -94,24 +119,28 @@ export function ItemForm({ start, areTranslationsLoaded, onClose, ...series }: I
             {form.isRemoved && (
               <Alert severity="warning">{translate('resources.changelog-items.gone')}</Alert>
             )}
-            {partialSave && partialSave.saved.length > 0 && (
-              <Alert ref={notice} severity="info" tabIndex={-1}>
+            {partialSave && (
+              <Alert severity="info">
                 {translate('resources.changelog-items.halfway', {
                   saved: namesOf(languages, partialSave.saved),
-                  language: namesOf(languages, [lang]),
+                  language: namesOf(languages, [partialSave.failed]),
                 })}
               </Alert>
             )}
-            <SharedFields fields={declaration.form?.fields.filter(placed => !texts.includes(placed)) ?? []}>
-              {!partialSave && <SharedImage translations={translations} onChange={setSharesImage} />}
-            </SharedFields>
+            {shared.map(placed => (
+              <FormEntry key={placed.source} placed={placed} />
+            ))}
+            <SharedImage
+              languages={languages.slice(1).filter(({ id }) => start.items.has(id))}
+              onChange={setSharesImage}
+            />
             {item ? (
-              <ItemTexts {...{ lang, translations, texts }} />
+              <ItemTexts {...{ languages, isExisting, texts }} />
             ) : (
-              <QueuedTexts {...{ lang, translations, texts }} queue={series.queue} onQueue={series.onQueue} />
+              <QueuedTexts {...{ languages, isExisting, texts }} {...queued} />
             )}
           </Stack>
-          <ItemPreview {...{ lang, translations, sharesImage }} />
+          <ItemPreview {...{ languages, known, sharesImage }} />
         </DialogContent>
         {form.dialog}
         {form.sent !== undefined && (
@@ -123,7 +152,13 @@ export function ItemForm({ start, areTranslationsLoaded, onClose, ...series }: I
           inDialog
           onCancel={onClose}
           saveNext="seamark.record.save_another"
-          onSave={item ? undefined : form.onSave}
+          onSave={
+            item
+              ? undefined
+              : toNext => {
+                  addsAnother.current = toNext;
+                }
+          }
         />
       </PanelForm>
     </DeclarationsContext>
@@ -143,81 +178,70 @@ const twoColumns = {
 const namesOf = (languages: readonly ItemLanguage[], ids: readonly string[]) =>
   languages.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
 
-/**
- * Focuses the first empty title of a new item. In a form that replaces another one, it focuses the notice of
- * what was saved, or the language that was changed.
- */
+interface QueuedStartProps extends FormStart {
+  /** Set to a function that removes this form's draft. */
+  discardDraft: RefObject<(() => void) | undefined>;
+}
+
+/** Fills in the queued texts of a form. */
+function QueuedStart({ lang, queued, discardDraft }: QueuedStartProps) {
+  const draft = useFormDraft();
+  useEffect(() => {
+    discardDraft.current = draft?.forget;
+  }, [draft, discardDraft]);
+  const { [lang]: texts, ...others } = queued ?? {};
+  usePrefill({ ...texts, others });
+  return null;
+}
+
+/** Focuses the first title of a new item that was not queued. */
 function useStartFocus(
-  { item, prefilled, isQueued = false }: FormStart,
-  translations: readonly Translation[],
+  { lang, items, queued }: FormStart,
+  languages: readonly ItemLanguage[],
   [title]: readonly PlacedField[],
 ) {
   const fields = useRef<HTMLDivElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
-  const paths = ['', ...translations.map(other => pathOf(other.lang))];
-  const titles = paths.map(path => sourceAt(path, title?.source ?? ''));
-  const focused = titles.find(source => !get(prefilled, source)) ?? titles[0];
-  useFirstFocus(
-    fields,
-    item === undefined && (isQueued || !prefilled),
-    isQueued ? `input[name="${focused}"]` : undefined,
-  );
-  useEffect(() => {
-    if (prefilled && !isQueued)
-      (notice.current ?? fields.current?.querySelector<HTMLElement>('[role="combobox"]'))?.focus();
-  }, [prefilled, isQueued]);
-  return { fields, notice };
+  const source = title?.source ?? '';
+  const empty = languages.find(({ id }) => !queued?.[id]?.[source])?.id ?? lang;
+  const name = sourceAt(empty === lang ? '' : pathOf(empty), source);
+  useFirstFocus(fields, !items.has(lang), `input[name="${name}"]`);
+  return fields;
 }
 
-/** Fetches the form's record again, from the list of items: the API has no call for a single one. */
-function useReread(item: Item | undefined, translations: readonly Translation[]) {
-  const dataProvider = useDataProvider();
+/** Fetches the form's record again with its translations: the API has no call for a single item. */
+function useReread(known: SavedForm['known'], [language, ...others]: readonly ItemLanguage[]) {
+  const readChangelog = useReadChangelog();
   const changelogId = useRecordId();
   return async () => {
-    const items = await fetchItems(dataProvider, changelogId);
-    const current = items.find(({ id }) => id === item?.id);
-    const others = translations.map(other => [
-      other.lang,
-      items.find(({ id }) => id === other.item?.id) ?? {},
-    ]);
-    return current && { ...current, others: Object.fromEntries(others) };
+    const { items } = await readChangelog(changelogId);
+    const currentIn = (lang = '') => items.find(({ id }) => id === known.get(lang)?.item.id);
+    const current = currentIn(language?.id);
+    return (
+      current && {
+        ...current,
+        others: Object.fromEntries(others.map(({ id }) => [id, currentIn(id) ?? {}])),
+      }
+    );
   };
 }
 
-/** The fields shared by all languages, with the image next to the others. */
-function SharedFields({ fields, children }: { fields: readonly PlacedField[]; children: ReactNode }) {
-  const entries = (isImage: boolean) =>
-    fields
-      .filter(({ field }) => (field.kind === 'image') === isImage)
-      .map(placed => <FormEntry key={placed.source} placed={placed} />);
-  return (
-    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: 'auto minmax(0, 1fr)' } }}>
-      <div>{entries(false)}</div>
-      <div>
-        {entries(true)}
-        {children}
-      </div>
-    </Box>
-  );
-}
-
 interface SharedImageProps {
-  translations: readonly Translation[];
+  /** Those of the existing translations. */
+  languages: readonly ItemLanguage[];
   onChange(sharesImage: boolean): void;
 }
 
 /** A checkbox to use a new image for the translations too. */
-function SharedImage({ translations, onChange }: SharedImageProps) {
+function SharedImage({ languages, onChange }: SharedImageProps) {
   const translate = useTranslate();
-  const languages = useItemLanguages();
-  const others = translations.flatMap(other => (other.item ? [other.lang] : []));
+  const ids = languages.map(({ id }) => id);
   return (
-    others.length > 0 && (
+    languages.length > 0 && (
       <FormControlLabel
         control={
           <Checkbox defaultChecked size="small" onChange={(_, sharesImage) => onChange(sharesImage)} />
         }
-        label={translate('resources.changelog-items.same_image', { languages: namesOf(languages, others) })}
+        label={translate('resources.changelog-items.same_image', { languages: namesOf(languages, ids) })}
       />
     )
   );
@@ -230,13 +254,10 @@ interface QueuedTextsProps extends ItemTextsProps {
 
 /** The texts of a new item. If texts of several items are pasted into them, the rest is queued. */
 function QueuedTexts({ queue, onQueue, ...props }: QueuedTextsProps) {
-  const { lang, translations, texts } = props;
+  const { languages, texts } = props;
   const translate = useTranslate();
-  const split = (pasted: Pasted) => {
-    const current = String(pasted.values.lang || lang);
-    const others = translations.map(other => other.lang).filter(other => other !== current);
-    return splitPastedTexts(pasted, { texts, languages: [current, ...others], waiting: queue.texts });
-  };
+  const split = (pasted: Pasted) =>
+    splitPastedTexts(pasted, { texts, languages: languages.map(({ id }) => id), waiting: queue.texts });
   const counts = { images: queue.files.length, texts: queue.texts.length };
   return (
     <MultiPaste
@@ -255,17 +276,15 @@ function QueuedTexts({ queue, onQueue, ...props }: QueuedTextsProps) {
 
 /** The form's initial record. A new item starts with the image of its translations. */
 function recordOf(
-  { item, lang }: FormStart,
-  translations: readonly Translation[],
+  { lang, items }: FormStart,
+  [, ...others]: readonly ItemLanguage[],
   texts: readonly PlacedField[],
 ) {
   const textsOf = (values: Values) =>
     Object.fromEntries(texts.map(({ source }) => [source, values[source] ?? '']));
-  const media = translations.find(other => other.item?.media)?.item?.media;
+  const media = [...items.values()].find(item => item.media)?.media;
   return {
-    ...(item ?? { lang, ...(media && { media }) }),
-    ...(translations.length > 0 && {
-      others: Object.fromEntries(translations.map(other => [other.lang, textsOf({ ...other.item })])),
-    }),
+    ...(items.get(lang) ?? { lang, ...(media && { media }) }),
+    others: Object.fromEntries(others.map(({ id }) => [id, textsOf({ ...items.get(id) })])),
   };
 }

@@ -4,14 +4,14 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { PhoneButtons } from '../phone/PhoneButtons';
 import { PhonePreview, type PreviewContent } from '../phone/PhonePreview';
-import { type ItemLanguage, useItemLanguages } from '../useItemLanguages';
-import type { Translation } from './FormStart';
-import { type Values, valuesIn } from './itemFormValues';
+import type { ItemLanguage } from '../useItemLanguages';
+import { valuesIn } from './itemFormValues';
+import type { KnownItem } from './planWrites';
 
 interface Props {
-  /** The item's initial language. */
-  lang: string;
-  translations: readonly Translation[];
+  /** The item's language first. */
+  languages: readonly ItemLanguage[];
+  known: ReadonlyMap<string, KnownItem>;
   /** Whether a new image is used for all languages. */
   sharesImage: boolean;
 }
@@ -19,36 +19,21 @@ interface Props {
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The item and its translations with the form's current values. */
-export function ItemPreview({ lang: initialLang, translations, sharesImage }: Props) {
+export function ItemPreview({ languages, known, sharesImage }: Props) {
   const translate = useTranslate();
-  const languages = useItemLanguages();
   const values = useDeferredValue(useWatch());
-  const { media, lang } = values;
-  const languageOf = (id: unknown) => languages.find(language => language.id === id);
-  const itemLanguage = languageOf(lang) ?? languageOf(initialLang) ?? languages[0];
-  if (!itemLanguage) return null;
-  const previewed = (
-    language: ItemLanguage,
-    { title, description }: Values,
-    image: unknown,
-    isSaved: boolean,
-  ): PreviewContent => ({
-    language,
-    note: translate(`resources.changelog-items.${isSaved ? 'as_saved' : 'writing'}`),
-    title: text(title),
-    description: text(description),
-    image,
-  });
+  const { media } = values;
   const sharedImage = sharesImage && media instanceof File ? media : undefined;
-  const others = translations.flatMap(({ lang: id, item }) => {
-    const language = languageOf(id);
-    const texts = valuesIn(values, id);
-    if (!language || language === itemLanguage || !(item || text(texts.title) || text(texts.description)))
-      return [];
-    const image = item ? (sharedImage ?? item.media) : media;
+  const shown = languages.flatMap((language, at): PreviewContent[] => {
+    const { item } = known.get(language.id) ?? {};
+    const texts = at === 0 ? values : valuesIn(values, language.id);
+    const [title, description] = [text(texts.title), text(texts.description)];
+    if (at > 0 && !item && !title && !description) return [];
+    const image = at > 0 && item ? (sharedImage ?? item.media) : media;
     const isSaved =
-      item?.title === texts.title && item?.description === texts.description && item?.media === image;
-    return previewed(language, texts, image, isSaved);
+      at > 0 && item?.title === title && item.description === description && item.media === image;
+    const note = translate(`resources.changelog-items.${isSaved ? 'as_saved' : 'writing'}`);
+    return [{ language, note, title, description, image }];
   });
   return (
     <Stack
@@ -58,7 +43,7 @@ export function ItemPreview({ lang: initialLang, translations, sharesImage }: Pr
     >
       <PhoneButtons />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, justifyContent: 'center', ...phoneScale }}>
-        {[previewed(itemLanguage, values, media, false), ...others].map(each => (
+        {shown.map(each => (
           <PhonePreview key={each.language.id} {...each} />
         ))}
       </Stack>

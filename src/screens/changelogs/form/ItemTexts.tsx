@@ -8,31 +8,26 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormEntry, type PlacedField, useDeclaration } from '../../../engine';
 import { Flag } from '../card/Flag';
-import { type ItemLanguage, useItemLanguages } from '../useItemLanguages';
-import type { Translation } from './FormStart';
+import type { ItemLanguage } from '../useItemLanguages';
 import { hasText, pathOf, sourceAt, valuesAt } from './itemFormValues';
 
 export interface ItemTextsProps {
-  /** The item's initial language. */
-  lang: string;
-  translations: readonly Translation[];
+  /** The item's language first. */
+  languages: readonly ItemLanguage[];
+  /** Whether there is an item in a language. */
+  isExisting(lang: string): boolean;
   texts: readonly PlacedField[];
 }
 
 /** The texts of all languages side by side, the item's first; stacked on narrow screens. */
-export function ItemTexts({ lang: initialLang, translations, texts }: ItemTextsProps) {
-  const languages = useItemLanguages();
-  const chosen: unknown = useWatch({ name: 'lang' });
-  const lang = typeof chosen === 'string' && chosen ? chosen : initialLang;
-  const languageOf = (id: string) => languages.find(language => language.id === id) ?? { id, name: id };
-  const item = { language: languageOf(lang), path: '' };
-  const others = translations
-    .filter(other => other.lang !== lang)
-    .map(({ lang: id, item: existing }) => ({
-      language: languageOf(id),
-      path: pathOf(id),
-      isOptional: !existing,
-    }));
+export function ItemTexts({ languages: [first, ...rest], isExisting, texts }: ItemTextsProps) {
+  if (!first) return null;
+  const item = { language: first, path: '' };
+  const others = rest.map(language => ({
+    language,
+    path: pathOf(language.id),
+    isOptional: !isExisting(language.id),
+  }));
   return (
     <Box
       sx={{

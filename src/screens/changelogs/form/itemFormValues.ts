@@ -1,6 +1,5 @@
 import get from 'lodash/get';
 import type { Declaration, PlacedField } from '../../../engine';
-import type { Item } from '../Item';
 
 /** A form's values by source; a translation's are at its `pathOf`. */
 export type Values = Record<string, unknown>;
@@ -17,11 +16,9 @@ export const valuesAt = (values: Values, path: string): Values =>
 /** A translation's values in a form. */
 export const valuesIn = (values: Values, lang: string): Values => valuesAt(values, pathOf(lang));
 
-/** The translated fields: all except the language itself and the shared image. */
+/** The translated fields: all except the shared image. */
 export const textFields = ({ form }: Pick<Declaration, 'form'>): PlacedField[] =>
-  (form?.fields ?? []).filter(
-    ({ source, field }) => source !== 'lang' && field.kind !== 'image' && field.Input && !field.hidden,
-  );
+  (form?.fields ?? []).filter(({ field }) => field.kind !== 'image' && field.Input && !field.hidden);
 
 /** Whether any of these fields has a value. */
 export const hasText = (fields: readonly PlacedField[], values: Values): boolean =>
@@ -36,16 +33,17 @@ export const hasText = (fields: readonly PlacedField[], values: Values): boolean
  */
 export function withTranslationFields(
   declaration: Declaration,
-  others: readonly { lang: string; item: Item | undefined }[],
+  languages: readonly string[],
+  isExisting: (lang: string) => boolean,
 ): Declaration {
   const { form } = declaration;
   if (!form) return declaration;
   const texts = textFields(declaration);
-  const translations = others.flatMap(({ lang, item }) =>
+  const translations = languages.flatMap(lang =>
     texts.map(({ source, field }): PlacedField => {
       const required = (values: Values) => hasText(texts, valuesIn(values, lang));
       const optional = { ...field, required: false, when: { ...field.when, required } };
-      return { source: sourceAt(pathOf(lang), source), field: item ? field : optional };
+      return { source: sourceAt(pathOf(lang), source), field: isExisting(lang) ? field : optional };
     }),
   );
   return { ...declaration, form: { ...form, fields: [...form.fields, ...translations] } };

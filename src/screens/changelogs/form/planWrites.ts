@@ -1,6 +1,5 @@
 import type { PlacedField } from '../../../engine';
 import type { Item } from '../Item';
-import type { FormStart, Translation } from './FormStart';
 import { hasText, type Values, valuesIn } from './itemFormValues';
 
 /** An item to create or update. */
@@ -11,46 +10,44 @@ export interface Write {
   data: Values;
 }
 
+/** An item as it was loaded or saved last. */
+export interface KnownItem {
+  item: Item;
+  /** The file that its image was uploaded from in this form. */
+  picture?: File | undefined;
+}
+
 /** A form to save. */
 export interface SavedForm {
-  start: FormStart;
-  translations: readonly Translation[];
+  /** Its languages, the item's first. */
+  languages: readonly string[];
+  /** The existing items by language. */
+  known: ReadonlyMap<string, KnownItem>;
   /** The translated fields. */
   texts: readonly PlacedField[];
   /** Whether a new image is used for all languages. */
   sharesImage: boolean;
 }
 
-interface Plan extends Omit<SavedForm, 'start'> {
-  /** The form's item; undefined if it was removed. */
-  existing: Item | undefined;
-}
-
 const isSame = ({ source, field }: PlacedField, one: Values, other: Values): boolean =>
   field.isSame(field.clean(one[source]), field.clean(other[source]));
 
-/**
- * The calls that save a form: the item's first, then those of the changed translations. If only translations
- * changed, the item's is omitted.
- */
-export function planWrites(values: Values, { existing, translations, texts, sharesImage }: Plan): Write[] {
-  const { others: _, ...itemValues } = values;
-  const lang = String(itemValues.lang);
-  const picture = itemValues.media instanceof File ? itemValues.media : undefined;
-  const rest = translations
-    .filter(other => other.lang !== lang)
-    .flatMap(({ lang: other, item }): Write[] => {
-      const written = valuesIn(values, other);
-      if (!item) {
-        const data = { ...written, lang: other, media: itemValues.media };
-        return hasText(texts, written) ? [{ lang: other, item, data }] : [];
-      }
-      const media = picture && sharesImage ? picture : item.media;
-      const isChanged = media !== item.media || texts.some(field => !isSame(field, written, { ...item }));
-      return isChanged ? [{ lang: other, item, data: { ...item, ...written, media } }] : [];
-    });
-  const isUnchanged =
-    existing?.lang === lang && !picture && texts.every(field => isSame(field, itemValues, { ...existing }));
-  const first = { lang, item: existing, data: itemValues };
-  return isUnchanged && rest.length > 0 ? rest : [first, ...rest];
+/** The calls that save what changed in a form, the item's first; the item's if nothing did. */
+export function planWrites(values: Values, { languages, known, texts, sharesImage }: SavedForm): Write[] {
+  const { others: _, media, ...itemValues } = values;
+  const picture = media instanceof File ? media : undefined;
+  const planned = languages.map((lang, at) => {
+    const written = at === 0 ? itemValues : valuesIn(values, lang);
+    const { item, picture: sent } = known.get(lang) ?? {};
+    if (!item) {
+      const isChanged = at === 0 || hasText(texts, written);
+      return { lang, item, data: { ...written, lang, media }, isChanged };
+    }
+    const isNewPicture = picture !== sent && picture !== undefined && (at === 0 || sharesImage);
+    const isChanged = isNewPicture || texts.some(field => !isSame(field, written, { ...item }));
+    const data = { ...item, ...written, media: isNewPicture ? picture : item.media };
+    return { lang, item, data, isChanged };
+  });
+  const changed = planned.filter(({ isChanged }) => isChanged);
+  return changed.length > 0 ? changed : planned.slice(0, 1);
 }

@@ -12,56 +12,46 @@ import {
   useSavedDetails,
 } from '../../../engine';
 import type { Item } from '../Item';
-import { fetchItems, readItems } from '../readItems';
+import { readItems } from '../readItems';
+import { useReadChangelog } from '../useItems';
 import { useReadImage } from '../useReadImage';
-import { type FormStart, orderOf, startAfterFailure, startNow } from './FormStart';
+import { type FormStart, newOrder } from './FormStart';
 import type { Values } from './itemFormValues';
-import { planWrites, type SavedForm, type Write } from './planWrites';
+import { type KnownItem, planWrites, type SavedForm, type Write } from './planWrites';
 
-interface Options extends SavedForm {
-  /** Called with the item's language and the saved items. */
-  onSaved(lang: string, saved: readonly Item[]): void;
+interface Options extends Omit<SavedForm, 'known'> {
+  start: FormStart;
+  /** The loaded items of all languages. */
+  all: readonly Item[];
+  /** Called with the changelog's items. */
+  onSaved(items: readonly Item[]): void;
   /** Called when items were saved or removed. */
   onChanged(): void;
-  /** Called with the form for the rest if only some were saved, or if a translation was removed. */
-  onPartialSave(next: FormStart): void;
+  /** Called when a new item was saved, but not its translations. */
+  onCreated(): void;
 }
 
-interface Progress {
-  /** The form among the items as they are on the server. */
-  now: FormStart;
-  /** The saved items by language. */
-  saved: ReadonlyMap<string, Item>;
+/** The languages that a save reached before it failed in another one. */
+interface PartialSave {
+  saved: readonly string[];
+  failed: string;
 }
 
 /**
  * Saves an item and its translations one at a time. After a failure it makes none of the remaining calls, and
- * does not repeat those that succeeded. An item that was removed elsewhere can be saved as a new one once its
- * image is chosen again.
+ * the next save does not repeat those that succeeded. An item that was removed elsewhere can be saved as a
+ * new one once its image is chosen again.
  */
-export function useItemSave({ onSaved, onChanged, onPartialSave, ...form }: Options) {
-  const { start, translations } = form;
+export function useItemSave({ start, all: loaded, onSaved, onChanged, onCreated, ...form }: Options) {
+  const [itemLang = ''] = form.languages;
   const { read, send, announce, dialog, sent, endProgress } = useSend();
   const upload = useRef<AbortController>(undefined);
   const wasAllSent = useRef(false);
-  const [isRemoved, setRemoved] = useState(false);
-
-  /** @returns The errors for the form. */
-  function handleFailure(values: Values, write: Write, { now, saved }: Progress, error: unknown) {
-    const { status, name } = error as Partial<HttpError>;
-    const isStopped = name === 'AbortError';
-    const isUnknown = isStopped && wasAllSent.current;
-    const wasRemoved = status === 404 && write.item !== undefined;
-    const isTranslation = write.item !== start.item;
-    if (wasRemoved && !isTranslation) setRemoved(true);
-    if (wasRemoved || isUnknown || saved.size > 0) onChanged();
-    if ((wasRemoved && isTranslation) || saved.size > 0) {
-      const failed = { ...write, wasRemoved, error: isStopped ? stopped('halted', isUnknown) : error };
-      onPartialSave(startAfterFailure(now, failed, { values, translations, saved }));
-    }
-    if (!isStopped) return errorsAt(write, start, error);
-    return submissionErrors(stopped(isUnknown ? 'halted' : 'stopped', isUnknown));
-  }
+  const [known, setKnown] = useState<SavedForm['known']>(
+    () => new Map([...start.items].map(([lang, item]) => [lang, { item }])),
+  );
+  const [partialSave, setPartialSave] = useState<PartialSave>();
+  const isRemoved = start.items.has(itemLang) && !known.has(itemLang);
 
   /** @returns The errors for the form; undefined once it is saved. */
   async function save(values: Values): Promise<object | undefined> {
@@ -69,25 +59,29 @@ export function useItemSave({ onSaved, onChanged, onPartialSave, ...form }: Opti
     if (isRemoved && !(values.media instanceof File))
       return { media: 'resources.changelog-items.image_again' };
     upload.current = new AbortController();
-    const existing = isRemoved ? undefined : start.item;
+    const { signal } = upload.current;
+    const now = new Map(known);
     const saved = new Map<string, Item>();
-    const writes = planWrites(values, { ...form, existing });
-    let now = start;
     try {
-      if (writes.some(({ item }) => !item)) now = startNow(start, await read().catch(() => start.all));
-      for (const { lang, item: before, data } of writes) {
-        const write = { lang, item: before, data: { ...data, order: orderOf(now, before, lang) } };
+      const writes = planWrites(values, { ...form, known });
+      const isNew = writes.some(({ item }) => !item);
+      const current = isNew ? await read().catch(() => loaded) : loaded;
+      for (const write of writes) {
+        const { lang, item, data } = write;
+        const translations = [...now.values()].map(one => one.item);
+        const all = [...current, ...saved.values()];
+        const order = item ? item.order : newOrder(all, lang, { ...start, translations });
         try {
-          const item = await send(write, upload.current.signal);
-          if (!item) continue;
-          saved.set(lang, item);
-          // The API may have used another order; the translations follow.
-          if (!before && write.data.order === now.position) now = { ...now, position: item.order };
+          const result = await send({ ...write, data: { ...data, order } }, signal);
+          if (!result) continue;
+          const picture = data.media instanceof File ? data.media : known.get(lang)?.picture;
+          now.set(lang, { item: { ...result, ...pickTexts(form, data) }, picture });
+          saved.set(lang, result);
         } catch (error) {
-          return handleFailure(values, write, { now, saved }, error);
+          return handleFailure(write, { now, saved }, error);
         }
       }
-      onSaved(String(values.lang), [...saved.values()]);
+      onSaved([...current, ...saved.values()]);
       return undefined;
     } finally {
       announce();
@@ -96,12 +90,38 @@ export function useItemSave({ onSaved, onChanged, onPartialSave, ...form }: Opti
     }
   }
 
+  /** @returns The errors for the form. */
+  function handleFailure(
+    write: Write,
+    { now, saved }: { now: Map<string, KnownItem>; saved: ReadonlyMap<string, Item> },
+    error: unknown,
+  ) {
+    const { status, name } = error as Partial<HttpError>;
+    const isStopped = name === 'AbortError';
+    const isUnknown = isStopped && wasAllSent.current;
+    const wasRemoved = status === 404 && write.item !== undefined;
+    if (wasRemoved) now.delete(write.lang);
+    if (wasRemoved || isUnknown || saved.size > 0) onChanged();
+    if (saved.size > 0) setPartialSave({ saved: [...saved.keys()], failed: write.lang });
+    if (!known.has(itemLang) && now.has(itemLang)) onCreated();
+    setKnown(now);
+    if (!isStopped) return errorsAt(write, itemLang, error);
+    return submissionErrors(stopped(isUnknown || saved.size > 0 ? 'halted' : 'stopped', isUnknown));
+  }
+
   const stop = () => {
     wasAllSent.current = sent === 1;
     upload.current?.abort();
   };
-  return { save, dialog, isRemoved, sent, stop };
+  return { save, known, partialSave, dialog, isRemoved, sent, stop };
 }
+
+/** The texts of an item as the form has them: the API may have reformatted them. */
+const pickTexts = ({ texts }: Pick<SavedForm, 'texts'>, data: Values) =>
+  pick(
+    data,
+    texts.map(({ source }) => source),
+  );
 
 /** Creates or updates items one by one, and announces them together. */
 function useSend() {
@@ -145,7 +165,8 @@ function useSend() {
     succeeded(message, fallback, detailsOf(first.data, ...others.map(({ data }) => data)));
   }
 
-  const read = () => fetchItems(dataProvider, changelogId);
+  const readChangelog = useReadChangelog();
+  const read = async () => (await readChangelog(changelogId)).items;
   return { read, send, announce, dialog, sent, endProgress: () => setSent(undefined) };
 }
 
@@ -159,9 +180,9 @@ const stopped = (text: 'stopped' | 'halted', isUnknown: boolean) => ({
 });
 
 /** Moves the errors of a translation to the fields of its language. */
-function errorsAt({ lang, item }: Write, start: FormStart, error: unknown): object {
+function errorsAt({ lang }: Write, itemLang: string, error: unknown): object {
   const errors = submissionErrors(error);
-  if (lang === start.lang || item === start.item) return errors;
+  if (lang === itemLang) return errors;
   const shared = ['root', 'media'];
   return { ...pick(errors, shared), others: { [lang]: omit(errors, shared) } };
 }

@@ -9,46 +9,42 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import {
-  LoadArea,
-  RecordGuard,
-  useCopyText,
-  useDeclaration,
-  useFocusAfter,
-  useRecordId,
-} from '../../../engine';
+import { useCopyText, useFocusAfter } from '../../../engine';
 import { LanguageSelector } from '../LanguageSelector';
 import { PhoneButtons } from '../phone/PhoneButtons';
-import { rowsOf } from '../translations';
-import { useItems } from '../useItems';
-import { useLanguageParam } from '../useLanguageParam';
+import { inLanguage, type Row } from '../translations';
 import { Swiper } from './Swiper';
+
+interface Props {
+  /** The changelog's name. */
+  name: string;
+  rows: readonly Row[];
+  lang: string;
+  onChoose(lang: string): void;
+}
 
 /**
  * A full-window preview of a changelog's items in one language, as the app shows them, one at a time. On a
  * small screen it has no phone frame. Its URL is that of the items with `preview` in the query.
  */
-export function ChangelogPreview() {
-  const id = useRecordId();
+export function ChangelogPreview({ name, rows, lang, onChoose }: Props) {
   const translate = useTranslate();
   const text = (key: string, args?: object) => translate(`resources.changelog-items.release.${key}`, args);
   const copyText = useCopyText();
-  const declaration = useDeclaration('changelogs');
-  const [lang, choose] = useLanguageParam();
   const [, setParameters] = useSearchParams();
   const titleId = useId();
   const dialog = useFocusAfter();
-  const { changelog, items, all, load, isLoading } = useItems(id, lang);
-  const missing = rowsOf(items, all, lang).filter(({ item }) => !item).length;
+  const items = inLanguage(rows.flat(), lang);
+  const missing = rows.length - items.length;
   const close = () => setParameters({ lang });
   return (
     <Dialog ref={dialog} open fullScreen onClose={close} aria-labelledby={titleId}>
       <Stack direction="row" sx={{ gap: 1, px: 2, py: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography id={titleId} component="h2" variant="h6" sx={{ flex: '1 1 150px', minWidth: 0 }}>
-          {text('title', { name: changelog ? declaration.recordRepresentation(changelog) : '' })}
+          {text('title', { name })}
         </Typography>
         <Box sx={{ order: { xs: 1, sm: 0 } }}>
-          <LanguageSelector lang={lang} onChoose={choose} />
+          <LanguageSelector lang={lang} onChoose={onChoose} />
         </Box>
         <IconButton
           aria-label={text('copy_link')}
@@ -70,20 +66,13 @@ export function ChangelogPreview() {
         </Alert>
       )}
       <Box sx={{ flex: 1, minHeight: 0, px: { sm: 2 } }}>
-        <RecordGuard
-          declaration={declaration}
-          context={{ record: changelog, error: load.error, refetch: load.onRetry }}
-          skeleton={null}
-        >
-          <LoadArea {...load} total={items.length}>
-            {items.length > 0 && <Swiper key={lang} items={items} />}
-            {items.length === 0 && !isLoading && (
-              <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
-                {translate('resources.changelog-items.empty')}
-              </Typography>
-            )}
-          </LoadArea>
-        </RecordGuard>
+        {items.length > 0 ? (
+          <Swiper key={lang} items={items} />
+        ) : (
+          <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
+            {translate('resources.changelog-items.empty')}
+          </Typography>
+        )}
       </Box>
     </Dialog>
   );

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
-import { useDrag } from 'react-dnd';
+import { useDrag, useDrop } from 'react-dnd';
 import { pairGap } from '../card/cardSize';
 import { useDragged, useSortable } from './SortableContext';
 
 export const cardType = 'sortable-card';
 
 const Frame = styled('li')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   gap: pairGap,
   listStyle: 'none',
@@ -29,9 +30,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** A card that can be dragged by mouse or touch. Only the dragged card re-renders. */
+/** A card that can be dragged by mouse or touch. Only it and the card under it re-render. */
 export function SortableCard({ position, disabled, children }: Props) {
-  const { startDrag, cancel } = useSortable();
+  const { startDrag, hover, cancel } = useSortable();
   const pointerType = useRef('mouse');
   const [, drag] = useDrag(
     {
@@ -47,17 +48,23 @@ export function SortableCard({ position, disabled, children }: Props) {
     },
     [position, disabled, startDrag, cancel],
   );
+  const [, target] = useDrop({ accept: cardType, hover: () => hover(position) }, [position, hover]);
   const isDragged = useDragged(dragged => dragged?.from === position);
+  const dropped = useDragged(dragged => {
+    if (dragged?.position !== position || dragged.from === position) return undefined;
+    return dragged.from > position ? 'before' : 'after';
+  });
   return (
     <Frame
       onPointerDown={event => {
         pointerType.current = event.pointerType;
       }}
       ref={element => {
-        drag(element);
+        drag(target(element));
       }}
       data-sortable-card=""
       data-dragged={isDragged}
+      data-drop={dropped}
     >
       {children}
     </Frame>

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
-import type { Grid, Point } from './gridGeometry';
 
 /** A dragged card, and the position where it would be dropped (0-based). */
 export interface Dragged {
@@ -15,12 +14,10 @@ export interface Sortable {
   dragged: StoreApi<Dragged | undefined>;
   /** The id of the text that explains the keys. */
   hintId: string;
-  /** Measures the current layout. */
-  measure(): Grid;
   /** Starts dragging the card at a position; announced for the keyboard. */
   startDrag(position: number, by: Dragged['by']): void;
-  /** Reports the position of the dragging pointer, in viewport pixels. */
-  hover(pointer: Point): void;
+  /** Reports that the pointer points at the card at a position. */
+  hover(position: number): void;
   drop(): void;
   cancel(): void;
   /** Moves the dragged card by arrow keys, Home or End, announced. Returns false for other keys. */

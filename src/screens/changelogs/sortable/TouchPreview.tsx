@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useDragDropManager } from 'react-dnd';
 import { useDragged, useSortable } from './SortableContext';
-import { scrollSpeed } from './scrollSpeed';
 
 const Layer = styled('div')({
   position: 'fixed',
@@ -25,7 +24,8 @@ export function TouchPreview({ root }: { root: HTMLElement }) {
 
   useEffect(() => {
     const { current } = layer;
-    const card = root.querySelector('ul')?.children[from ?? -1];
+    const cards = root.querySelector('ul')?.children ?? [];
+    const card = cards[from ?? -1];
     if (!current || !(card instanceof HTMLElement)) return;
     const copy = card.cloneNode(true) as HTMLElement;
     copy.removeAttribute('data-dragged');
@@ -41,7 +41,9 @@ export function TouchPreview({ root }: { root: HTMLElement }) {
       const speed = scrollSpeed(pointer.y, window.innerHeight);
       if (speed !== 0) {
         window.scrollBy(0, speed);
-        hover(pointer);
+        const target = document.elementFromPoint(pointer.x, pointer.y);
+        const position = [...cards].findIndex(each => each.contains(target));
+        if (position !== -1) hover(position);
       }
       frame = requestAnimationFrame(step);
     };
@@ -53,4 +55,16 @@ export function TouchPreview({ root }: { root: HTMLElement }) {
   }, [root, monitor, hover, from]);
 
   return <Layer ref={layer} aria-hidden inert />;
+}
+
+/** The distance from an edge of the window within which the page scrolls, in pixels. */
+const edge = 90;
+/** The maximum pixels per frame. */
+const maxSpeed = 18;
+
+/** The pixels to scroll in this frame for a pointer's y coordinate: more, the nearer it is to an edge. */
+export function scrollSpeed(y: number, height: number): number {
+  if (y < edge) return -Math.round((maxSpeed * (edge - Math.max(0, y))) / edge);
+  if (y > height - edge) return Math.round((maxSpeed * (Math.min(y, height) - (height - edge))) / edge);
+  return 0;
 }

@@ -1,17 +1,15 @@
+import clamp from 'lodash/clamp';
 import { type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { createStore } from 'zustand';
-import { cardGap } from '../card/cardSize';
-import { type Grid, nearestGap, positionOfGap, positionOfKey } from './gridGeometry';
 import type { Dragged, Sortable } from './SortableContext';
 
 interface Options {
   root: HTMLElement | null;
   /** The names of the cards in order, for announcements. */
   names: readonly string[];
-  /** Returns the card's new position, which may differ: cards that cannot be moved keep theirs. */
-  onMove(from: number, to: number): number;
+  onMove(from: number, to: number): void;
 }
 
 /** Moves the cards of a sortable grid by pointer, keyboard or position, and announces each move. */
@@ -31,9 +29,8 @@ export function useSorting(options: Options) {
     };
     const moveTo: Moves['moveTo'] = (from, to) => {
       setPopover(undefined);
-      const position = from === to ? to : latest.current.onMove(from, to);
-      announce('dropped', from, position);
-      return position;
+      if (from !== to) latest.current.onMove(from, to);
+      announce('dropped', from, to);
     };
     const sortable: Sortable = {
       ...createDrag(latest, { announce, moveTo }),
@@ -48,7 +45,7 @@ export function useSorting(options: Options) {
 
 interface Moves {
   announce(what: 'lifted' | 'moved' | 'dropped' | 'cancelled', from: number, position: number): void;
-  moveTo(from: number, to: number): number;
+  moveTo(from: number, to: number): void;
 }
 
 /** Drags one card at a time by pointer or keyboard. */
@@ -58,19 +55,15 @@ function createDrag(
 ): Omit<Sortable, 'hintId' | 'openMoveTo'> {
   const dragged = createStore<Dragged | undefined>()(() => undefined);
   const setDragged = (next: Dragged | undefined) => dragged.setState(next, true);
-  const measure = () => measureGrid(grid.current);
   return {
     dragged,
-    measure,
     startDrag(position, by) {
       setDragged({ from: position, position, by });
       if (by === 'keyboard') announce('lifted', position, position);
     },
-    hover(pointer) {
+    hover(position) {
       const current = dragged.getState();
-      if (!current) return;
-      const position = positionOfGap(nearestGap(pointer, measure()), current.from);
-      if (position !== current.position) setDragged({ ...current, position });
+      if (current && current.position !== position) setDragged({ ...current, position });
     },
     drop() {
       const current = dragged.getState();
@@ -82,8 +75,8 @@ function createDrag(
         return;
       }
       // The focus follows the card to its new position.
-      const to = flushSync(() => moveTo(from, position));
-      grid.current.root?.querySelector<HTMLElement>(`[data-sort-handle="${to}"]`)?.focus();
+      flushSync(() => moveTo(from, position));
+      grid.current.root?.querySelector<HTMLElement>(`[data-sort-handle="${position}"]`)?.focus();
     },
     cancel() {
       const current = dragged.getState();
@@ -92,19 +85,35 @@ function createDrag(
     },
     moveByKey(key) {
       const current = dragged.getState();
-      const position = current && positionOfKey(key, current.position, measure());
+      const list = grid.current.root?.querySelector('ul');
+      const counts = { count: grid.current.names.length, columns: columnsOf(list) };
+      const position = current && positionOfKey(key, current.position, counts);
       if (!current || position === undefined) return false;
       setDragged({ ...current, position });
+      list?.children[position]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       announce('moved', current.from, position);
       return true;
     },
   };
 }
 
-function measureGrid({ root, names }: Pick<Options, 'root' | 'names'>): Grid {
-  const list = root?.querySelector('ul');
-  const first = list?.querySelector('li')?.getBoundingClientRect();
-  const { x: left = 0, y: top = 0, width = 0, height = 0 } = first ?? {};
-  const columns = list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
-  return { left, top, width, height, gap: cardGap, columns, count: names.length };
+const columnsOf = (list: Element | null | undefined) =>
+  list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
+
+/** The position that an arrow key, Home or End moves a card to; undefined for other keys. */
+export function positionOfKey(
+  key: string,
+  position: number,
+  { columns, count }: { columns: number; count: number },
+): number | undefined {
+  const to: Record<string, number> = {
+    ArrowLeft: position - 1,
+    ArrowRight: position + 1,
+    ArrowUp: position - columns,
+    ArrowDown: position + columns,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = Object.hasOwn(to, key) ? to[key] : undefined;
+  return target === undefined ? undefined : clamp(target, 0, count - 1);
 }
