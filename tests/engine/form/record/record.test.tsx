@@ -158,7 +158,7 @@ it('a saved record is shown on its detail even if it cannot be fetched again', a
   await user.type(await screen.findByLabelText(/Name/), ' quay');
   vi.spyOn(dataProvider, 'getOne').mockRejectedValue(new Error('Aground'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(window.location.pathname).toMatch(/show$/));
+  await screen.findByRole('link', { name: 'Edit Bergen quay' });
   expect(await heading('Bergen quay')).toBeVisible();
 });
 
