@@ -60,10 +60,14 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, next, fil
   const { fields = [], columns, sections = [], tabs = false } = declaration.form ?? {};
   const inSections = new Set(sections.flatMap(section => section.fields.map(({ source }) => source)));
   const beforeSave = useRef<BeforeSave>(undefined);
+  const isCreated = useRef(false);
   const save = async (values: FieldValues) => {
+    // Save was pressed again before the form was left.
+    if (isCreated.current) return undefined;
     // Neither errors nor undefined: nothing was saved.
     if ((await beforeSave.current?.()) === false) return {};
     const errors: unknown = await saveContext?.save?.(restoreInactive(fields, values, record));
+    isCreated.current = !record && !errors;
     return shownErrors(fields, values, errors);
   };
   return (

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { holdBack } from '../../support/views/holdBack';
@@ -94,6 +94,19 @@ it('asks nothing after a double click on Save, which sends one request and retur
   await screen.findByText('Wave rider');
   watch.disconnect();
   expect(dialogs).toEqual([]);
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it('creates one record if Save is pressed again before the form is left', async () => {
+  const { user, name, sent, router } = await openForm();
+  const navigate = vi.spyOn(router, 'navigate').mockResolvedValue(undefined);
+  await user.type(name, 'Wave rider');
+  const save = screen.getByRole('button', { name: 'Save' });
+  await user.click(save);
+  await waitFor(() => expect(navigate).toHaveBeenCalled());
+  await waitFor(() => expect(save).toBeEnabled());
+  await user.click(save);
+  await waitFor(() => expect(save).toBeEnabled());
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
