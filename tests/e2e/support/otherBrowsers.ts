@@ -126,7 +126,10 @@ export function createUser(driver: Driver, origin: string) {
   return {
     async open(path: string) {
       earlier.splice(0, Infinity, ...(await problems()));
+      await run('window.isLeft = true');
       await driver.open(origin + path);
+      // On a busy machine, a script may still run in the document that is being left.
+      await eventually('return window.isLeft === undefined').toBe(true);
       // GTK's WebKit reports no language.
       if (await run("return localStorage.getItem('seamark.locale') === null")) {
         await run("localStorage.setItem('seamark.locale', 'en')");
