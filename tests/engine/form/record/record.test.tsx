@@ -235,6 +235,7 @@ describe('a duplicate', () => {
     await user.type(await screen.findByLabelText(/Code/), 'c-2');
     act(() => void router.navigate('/wharves/create'));
     await answer('Leave');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue(''));
     await user.type(screen.getByLabelText(/Name/), 'Leith');
     window.history.back();
