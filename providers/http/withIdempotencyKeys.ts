@@ -34,7 +34,7 @@ export function withIdempotencyKeys(httpClient: HttpClient, header = 'Idempotenc
     const existing = unanswered.get(name);
     if (existing && existing.expiresAt > Date.now()) return existing;
     for (const [other, { pending }] of unanswered) if (pending === 0) unanswered.delete(other);
-    const write = { key: randomKey(), expiresAt: Date.now() + keyLifetime, pending: 0 };
+    const write = { key: randomUuid(), expiresAt: Date.now() + keyLifetime, pending: 0 };
     unanswered.set(name, write);
     return write;
   }
@@ -65,7 +65,7 @@ export function withIdempotencyKeys(httpClient: HttpClient, header = 'Idempotenc
  * because it may be a toggle meant to switch back.
  */
 function describeWrite(path: string, { method, query, body, seen }: HttpRequest): string {
-  if (method === 'POST' && body === undefined && seen === undefined) return randomKey();
+  if (method === 'POST' && body === undefined && seen === undefined) return randomUuid();
   const content =
     body instanceof FormData ? Array.from(body, ([name, part]) => [name, describe(part)]) : describe(body);
   return JSON.stringify([method, path, query, content, seen]);
@@ -74,8 +74,15 @@ function describeWrite(path: string, { method, query, body, seen }: HttpRequest)
 /** Identifies a file by its metadata, without reading it. Other binary data never compares as equal. */
 function describe(value: unknown): unknown {
   if (value instanceof File) return [value.name, value.size, value.type, value.lastModified];
-  return value instanceof Blob ? randomKey() : value;
+  return value instanceof Blob ? randomUuid() : value;
 }
 
-/** 128 random bits, on plain http too, where browsers have no `crypto.randomUUID`. */
-const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+/**
+ * A random UUID (RFC 9562 §5.4), because some APIs accept no other keys. Made by hand, because browsers have
+ * no `crypto.randomUUID` on plain http.
+ */
+const randomUuid = () =>
+  'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, place => {
+    const digit = (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 16;
+    return (place === 'x' ? digit : 8 + (digit % 4)).toString(16);
+  });

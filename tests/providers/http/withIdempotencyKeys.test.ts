@@ -3,7 +3,7 @@ import type { HttpClientOptions, HttpRequest } from '../../../providers/http/Htt
 import { withIdempotencyKeys } from '../../../providers/http/withIdempotencyKeys';
 import { clientOn, json, neverRespond, requestOf, respondWith } from './fakeFetch';
 
-const random = /^\d+(-\d+){3}$/;
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const lost = new TypeError('Failed to fetch');
 const post: HttpRequest = { method: 'POST', body: { name: 'Buoy' } };
 
@@ -41,17 +41,17 @@ describe('a write that already has a key', () => {
 });
 
 describe('a write', () => {
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('by %s has a random key', async method => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('by %s has a random UUID as its key', async method => {
     const { keysOf } = keyed(json({}));
     const [key] = await keysOf(['/x', { method }]);
-    expect(key).toMatch(random);
+    expect(key).toMatch(uuid);
   });
 
   it('has one on plain http too, where crypto.randomUUID is missing', async () => {
     const { getRandomValues } = crypto;
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
     const keys = await keyed(json({})).keysOf(['/x', post], ['/x', post]);
-    expect(keys).toEqual([expect.stringMatching(random), expect.stringMatching(random)]);
+    expect(keys).toEqual([expect.stringMatching(uuid), expect.stringMatching(uuid)]);
   });
 
   it('has it in the declared header, in addition to other headers', async () => {
@@ -60,7 +60,7 @@ describe('a write', () => {
     await client('/x', { ...post, headers: { 'X-Tide': 'high' } });
     expect(requestOf(fetch).headers).toMatchObject({
       'X-Tide': 'high',
-      'PayPal-Request-Id': expect.stringMatching(random),
+      'PayPal-Request-Id': expect.stringMatching(uuid),
     });
   });
 
@@ -112,7 +112,7 @@ describe('a write', () => {
     const { client } = keyedOn(fetch, { onUnauthorized: async () => true });
     await client('/x', post);
     const keys = [0, 1].map(call => requestOf(fetch, call).headers['Idempotency-Key']);
-    expect(keys).toEqual([expect.stringMatching(random), keys[0]]);
+    expect(keys).toEqual([expect.stringMatching(uuid), keys[0]]);
   });
 });
 
