@@ -56,7 +56,8 @@ const tableStyle: SxProps<Theme> = {
     padding: '2px 4px',
     '@media print': { display: 'block' },
   },
-  '& .cell :is(time, .status), & .number > div': { whiteSpace: 'nowrap' },
+  // Firefox breaks at `break-all` even here.
+  '& .cell :is(time, .status), & .number > div': { whiteSpace: 'nowrap', wordBreak: 'normal' },
   '& td.number': { minWidth: 96, textAlign: 'end' },
   // The sort arrow uses the space between two headings.
   '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0 },
