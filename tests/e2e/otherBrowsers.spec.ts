@@ -20,6 +20,13 @@ for (const name of ['Firefox', 'WebKit'] as const) {
       await test.step('signs in', () => signIn(user));
       await act(user);
       expect(await user.problems()).toEqual([]);
+    } catch (error) {
+      const page =
+        'return [location.href, document.activeElement?.outerHTML, document.body.innerText].join("\\n")';
+      await test
+        .info()
+        .attach('page', { body: String(await user.run(page).catch(String)), contentType: 'text/plain' });
+      throw error;
     } finally {
       await user.close();
     }
