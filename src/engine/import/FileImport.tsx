@@ -136,7 +136,7 @@ function FileSending({ control, report: { accepted, spaced } }: Props & { report
   const { chosen, state, text, start, cancel } = control;
   const translate = useTranslate();
   const { count, share } = useNumbers();
-  if (state.step !== 'preparing' && state.step !== 'sending') {
+  if (state.step !== 'sending') {
     const isUnanswered = spaced > 0 && !chosen.options.spaced;
     return (
       <Box>
@@ -152,13 +152,13 @@ function FileSending({ control, report: { accepted, spaced } }: Props & { report
       </Box>
     );
   }
-  const { step, fraction } = state;
-  const isWaiting = step === 'sending' && fraction >= 1;
+  const { fraction } = state;
+  const isWaiting = fraction >= 1;
   return (
     <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 200px' }}>
         <Typography variant="body2" sx={{ mb: 0.5 }}>
-          {translate(`seamark.import.${isWaiting ? 'waiting' : step}`, { share: share(fraction) })}
+          {translate(`seamark.import.${isWaiting ? 'waiting' : 'sending'}`, { share: share(fraction) })}
         </Typography>
         <LinearProgress
           variant={isWaiting ? 'indeterminate' : 'determinate'}

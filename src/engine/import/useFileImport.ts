@@ -35,10 +35,10 @@ export interface ImportedFile {
   facts: Params['facts'];
 }
 
-/** The state of an import. `preparing`: building the clean file; `sending`: `fraction` of it is sent. */
+/** The state of an import. `sending`: the clean file is built, and `fraction` of it is sent. */
 type State =
   | { step: 'idle' | 'cancelled' }
-  | { step: 'preparing' | 'sending'; fraction: number }
+  | { step: 'sending'; fraction: number }
   | { step: 'failed'; failure: FileFailure }
   | ({ step: 'imported' } & ImportedFile);
 
@@ -77,20 +77,15 @@ export function useFileImport({ columns, request, facts }: Params) {
     running.current = controller;
     const { signal } = controller;
     let sent = 0;
-    const show = (step: 'preparing' | 'sending', fraction: number) => {
-      if (!signal.aborted) setState({ step, fraction });
-    };
     const onProgress = (fraction: number) => {
       sent = fraction;
-      show('sending', fraction);
+      if (!signal.aborted) setState({ step: 'sending', fraction });
     };
     try {
-      show('preparing', 0);
-      const progress = (fraction: number) => show('preparing', fraction);
-      const content = await reader.buildClean(file, options, { signal, progress });
+      onProgress(0);
+      const content = await reader.buildClean(file, options, { signal });
       // The file may be larger in UTF-8 than in its own encoding.
       if (content.size > csvLimits.upload) throw new HttpError('', 413);
-      onProgress(0);
       const data = { ...request?.data, file: new File([content], file.name, { type: 'text/csv' }) };
       const params = { ...request, data, signal, onProgress };
       const { message } = await act(resource, declared?.action ?? '', params);
@@ -122,7 +117,7 @@ export function useFileImport({ columns, request, facts }: Params) {
         chosen.change(changed);
       },
     },
-    isRunning: state.step === 'preparing' || state.step === 'sending',
+    isRunning: state.step === 'sending',
     cancel: () => running.current?.abort(),
   };
 }

@@ -396,7 +396,6 @@ export const deferred = {
       leave: 'No: skip the row |||| No: skip the rows',
     },
     start: 'Import %{count} row |||| Import %{count} rows',
-    preparing: 'Writing the clean file: %{share}',
     sending: 'Sending: %{share}',
     sending_file: 'Sending the file',
     waiting: 'Sent. The server is saving the rows.',
