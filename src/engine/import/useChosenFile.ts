@@ -1,5 +1,5 @@
-import { createContext, startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useConnection, useWhenBack } from '../panel/ConnectionContext';
+import { createContext, startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useWaitForConnection } from '../panel/ConnectionContext';
 import { CsvError, type CsvProblem } from './csv/CsvProblem';
 import type { Sample } from './csv/encodings';
 import type { FilePlan, FormatOptions } from './csv/planFile';
@@ -40,15 +40,13 @@ export function useChosenFile<Options extends FormatOptions, Report>(
   const [changes, setChanges] = useState<Partial<Options>>({});
   const options = useMemo(() => ({ ...base, ...changes }), [base, changes]);
   const reading = useFileReading(readFile, file, options);
-  const change = (changed: Partial<Options>) => setChanges(before => mergeChanges(before, changed));
-  useRetry(reading, () => change({}));
   return {
     ...reading,
     choose(chosen) {
       setFile(chosen);
       setChanges({});
     },
-    change,
+    change: changed => setChanges(before => mergeChanges(before, changed)),
   };
 }
 
@@ -63,9 +61,15 @@ function mergeChanges<Options extends FormatOptions>(
   return { ...(delimiter && { delimiter }), ...(encoding && { encoding }), ...changed };
 }
 
+/** How often the code of a reader is loaded: the cause of a failure may not be the connection. */
+const maxTries = 3;
+
 const initialReading = { plan: null, fraction: 0, report: null, problem: null, samples: undefined };
 
-/** Reads the file, and again when the options change, aborting the earlier reading. */
+/**
+ * Reads the file, and again when the options change, aborting the earlier reading. If the reader's code fails
+ * to load, tries again when there is a connection.
+ */
 function useFileReading<Options, Report>(
   readFile: ReadFile<Options, Report>,
   file: File | null,
@@ -76,6 +80,7 @@ function useFileReading<Options, Report>(
     file,
     options,
   });
+  const waitForConnection = useEffectEvent(useWaitForConnection());
 
   useEffect(() => {
     if (!file) return;
@@ -97,37 +102,23 @@ function useFileReading<Options, Report>(
       planned: (plan: FilePlan) => onChange({ plan }),
       progress: (fraction: number) => onChange({ fraction }),
     };
-    readFile(file, options, watch).then(
-      report => onChange({ report }),
-      error => onChange({ problem: error instanceof CsvError ? error.problem : { kind: 'stopped' } }),
-    );
+    const read = (triesLeft: number): Promise<void> =>
+      readFile(file, options, watch).then(
+        report => onChange({ report }),
+        async error => {
+          const problem: CsvProblem = error instanceof CsvError ? error.problem : { kind: 'stopped' };
+          onChange({ problem });
+          if (problem.kind !== 'unfetched' || triesLeft === 0) return;
+          await waitForConnection();
+          onChange({ problem: null });
+          if (!signal.aborted) await read(triesLeft - 1);
+        },
+      );
+    void read(maxTries - 1);
     return () => controller.abort();
   }, [readFile, file, options]);
 
   return readingOf(reading, file, options);
-}
-
-/** Reads the file again when the connection is back, if the reader's code failed to load. */
-function useRetry({ file, problem }: FileReading<unknown, unknown>, retry: () => void) {
-  const { connection } = useConnection();
-  const isUnfetched = problem?.kind === 'unfetched';
-  const retried = useRef<File>(null);
-  useWhenBack(() => isUnfetched && retry());
-  // If the connection came back before this failure, no event follows. Once per file: the cause may be
-  // another.
-  const retryOnce = useEffectEvent(() => {
-    if (connection.isLost() || retried.current === file) return;
-    retried.current = file;
-    retry();
-  });
-  useEffect(() => {
-    if (!isUnfetched) return;
-    let isCurrent = true;
-    void connection.verify().then(() => isCurrent && retryOnce());
-    return () => {
-      isCurrent = false;
-    };
-  }, [isUnfetched, connection]);
 }
 
 /**
