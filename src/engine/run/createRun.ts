@@ -20,9 +20,6 @@ const retryDelays = [1, 2, 4, 8, 16];
 /** Below the 24 hours for which servers commonly keep a key; resending later could create a duplicate. */
 const keyValidity = 23 * 60 * 60 * 1000;
 
-/** The window of the rate, in milliseconds. */
-const rateWindow = 30_000;
-
 /**
  * Sends rows, four at a time. A 429 delays all of them. A row without a response is sent again with the same
  * key, up to five times; then the run pauses. Any other failure affects only its row.
@@ -146,28 +143,22 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
   };
 }
 
-/** Changes the state of rows, counts them by state and measures the rate. */
+/** Changes the state of rows, counts them by state and measures the rate since the last start. */
 function createProgress<Row extends RunRow>(rows: readonly Row[]) {
   const counts = { waiting: 0, sent: 0, created: 0, updated: 0, done: 0, same: 0, failed: 0, skipped: 0 };
   for (const { state } of rows) counts[state] += 1;
-  let startedAt = 0;
-  /** When rows were completed, within the rate window. */
-  let completedAt: number[] = [];
+  let [startedAt, completed] = [0, 0];
 
   function perMinute(): number {
-    const from = Math.max(startedAt, Date.now() - rateWindow);
-    // Earliest first. Most calls remove nothing, so none of them looks at the whole list.
-    const kept = completedAt.findIndex(time => time >= from);
-    completedAt.splice(0, kept < 0 ? completedAt.length : kept);
-    const passed = Date.now() - from;
-    return passed < 500 ? 0 : (completedAt.length / passed) * 60_000;
+    const passed = Date.now() - startedAt;
+    return passed < 500 ? 0 : (completed / passed) * 60_000;
   }
 
   function change(row: Row, to: Partial<RunRow>) {
     counts[row.state] -= 1;
     Object.assign(row, to);
     counts[row.state] += 1;
-    if (!isOpen(row)) completedAt.push(Date.now());
+    if (!isOpen(row)) completed += 1;
   }
 
   return {
@@ -180,8 +171,7 @@ function createProgress<Row extends RunRow>(rows: readonly Row[]) {
       }
     },
     restartClock() {
-      startedAt = Date.now();
-      completedAt = [];
+      [startedAt, completed] = [Date.now(), 0];
     },
     snapshot() {
       const [total, finished] = [rows.length, rows.length - counts.waiting - counts.sent];

@@ -16,8 +16,8 @@ const rowsOf = (count: number, state: RowState = 'waiting'): ImportRow[] =>
     state,
   }));
 
-/** Starts a run whose rows the test resolves or rejects one by one. */
-function begin(rows: ImportRow[], setting: Partial<RunParams<ImportRow>> = {}) {
+/** Starts a run whose rows the test resolves or rejects one by one. Resolves once it has sent the first. */
+async function begin(rows: ImportRow[], setting: Partial<RunParams<ImportRow>> = {}) {
   const pending = new Map<number, { resolve(): void; reject(error: unknown): void }>();
   const sent: number[] = [];
   const stored: [line: number, state: RowState][] = [];
@@ -36,8 +36,9 @@ function begin(rows: ImportRow[], setting: Partial<RunParams<ImportRow>> = {}) {
     whenOnline: async () => {},
     ...setting,
   });
-  run.start();
   const settle = () => vi.advanceTimersByTimeAsync(0);
+  run.start();
+  await settle();
   return {
     run,
     sent,
@@ -59,8 +60,7 @@ beforeEach(() => {
 });
 describe('a running import', () => {
   it('sends four rows concurrently, and the next one after each response', async () => {
-    const { sent, succeed, settle, run } = begin(rowsOf(6));
-    await settle();
+    const { sent, succeed, run } = await begin(rowsOf(6));
     expect(sent).toEqual([2, 3, 4, 5]);
     await succeed(4);
     expect(sent).toEqual([2, 3, 4, 5, 6]);
@@ -70,14 +70,12 @@ describe('a running import', () => {
   });
 
   it('ends immediately without rows', async () => {
-    const { run, settle } = begin([]);
-    await settle();
+    const { run } = await begin([]);
     expect(run.state()).toMatchObject({ step: 'ended', finished: 0, total: 0 });
   });
 
   it('stores that a row is sent before sending it, and then its outcome', async () => {
-    const { stored, sent, settle, succeed } = begin(rowsOf(1), {});
-    await settle();
+    const { stored, sent, succeed } = await begin(rowsOf(1));
     expect([stored, sent]).toEqual([[[2, 'sent']], [2]]);
     await succeed(2);
     expect(stored).toEqual([
@@ -88,8 +86,7 @@ describe('a running import', () => {
 
   it('continues after a rejected row, and stores the server’s message', async () => {
     const rows = rowsOf(2);
-    const { run, fail, succeed, settle } = begin(rows);
-    await settle();
+    const { run, fail, succeed } = await begin(rows);
     await fail(2, 422, 'Another station already has this code');
     await succeed(3);
     expect(run.state()).toMatchObject({ step: 'ended', counts: { created: 1, failed: 1 } });
@@ -97,8 +94,7 @@ describe('a running import', () => {
   });
 
   it('sends rejected rows again on request', async () => {
-    const { run, fail, succeed, settle, sent } = begin(rowsOf(1));
-    await settle();
+    const { run, fail, succeed, settle, sent } = await begin(rowsOf(1));
     await fail(2, 500);
     expect(run.state().step).toBe('ended');
     run.repeatFailed();
@@ -109,8 +105,7 @@ describe('a running import', () => {
   });
 
   it('reports rows per minute', async () => {
-    const { run, succeed, settle } = begin(rowsOf(5));
-    await settle();
+    const { run, succeed } = await begin(rowsOf(5));
     await vi.advanceTimersByTimeAsync(1000);
     await succeed(2);
     expect(run.state().perMinute).toBe(60);
@@ -118,7 +113,7 @@ describe('a running import', () => {
 
   it('handles ten thousand rows', async () => {
     const rows = rowsOf(10_000);
-    const { run } = begin(rows, { writeRow: async () => 'created' });
+    const { run } = await begin(rows, { writeRow: async () => 'created' });
     await vi.waitFor(() => expect(run.state().step).toBe('ended'), { timeout: 20_000 });
     expect(run.state().counts.created).toBe(10_000);
   });
@@ -126,8 +121,7 @@ describe('a running import', () => {
 
 describe('a server that asks to wait', () => {
   it('pauses all rows for as long as it says', async () => {
-    const { run, sent, fail, succeed, settle } = begin(rowsOf(6));
-    await settle();
+    const { run, sent, fail, succeed } = await begin(rowsOf(6));
     await fail(2, 429, 'Too many', { retryAfter: 7 });
     await succeed(3);
     await succeed(4);
@@ -145,8 +139,7 @@ describe('a server that asks to wait', () => {
 
 describe('a row without a response', () => {
   it('is retried with increasing delays until the import pauses', async () => {
-    const { run, sent, fail, settle } = begin(rowsOf(1));
-    await settle();
+    const { run, sent, fail, settle } = await begin(rowsOf(1));
     for (const wait of [1, 2, 4, 8, 16]) {
       await fail(2, 0, 'No network');
       expect(run.state()).toMatchObject({ step: 'running', held: 'offline' });
@@ -167,8 +160,7 @@ describe('a row without a response', () => {
       return line === 2;
     };
     const rows = rowsOf(3);
-    const { run, fail, settle } = begin(rows, { exists });
-    await settle();
+    const { run, fail } = await begin(rows, { exists });
     await fail(2, 0);
     await fail(3, 0);
     await fail(4, 422, 'Taken');
@@ -183,8 +175,7 @@ describe('a row without a response', () => {
   it('waits for the connection', async () => {
     const { promise, resolve: back } = withResolvers();
     const whenOnline = () => promise;
-    const { sent, fail, settle } = begin(rowsOf(1), { whenOnline });
-    await settle();
+    const { sent, fail } = await begin(rowsOf(1), { whenOnline });
     await fail(2, 0);
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(sent).toEqual([2]);
@@ -195,8 +186,7 @@ describe('a row without a response', () => {
 
   it('is not retried after a day, not even on request, because its key may have expired', async () => {
     const rows = rowsOf(1, 'sent').map(row => ({ ...row, sentAt: 0 }));
-    const { run, sent, settle } = begin(rows);
-    await settle();
+    const { run, sent, settle } = await begin(rows);
     expect(sent).toEqual([]);
     expect(rows[0]).toMatchObject({ state: 'failed', reason: 'unsure' });
     expect(run.state().step).toBe('ended');
@@ -209,8 +199,7 @@ describe('a row without a response', () => {
 
 describe('a stopped run', () => {
   it('finishes pending rows, sends no others, and resumes from there', async () => {
-    const { run, sent, succeed, settle } = begin(rowsOf(6));
-    await settle();
+    const { run, sent, succeed, settle } = await begin(rowsOf(6));
     const paused = run.pause();
     expect(run.state().step).toBe('pausing');
     for (const line of [2, 3, 4, 5]) await succeed(line);
@@ -223,8 +212,7 @@ describe('a stopped run', () => {
   });
 
   it('reports its cancellation once, after its pending rows', async () => {
-    const { run, sent, succeed, settle } = begin(rowsOf(6));
-    await settle();
+    const { run, sent, succeed } = await begin(rowsOf(6));
     const finishedWhenCancelled: number[] = [];
     run.subscribe(() => run.state().step === 'cancelled' && finishedWhenCancelled.push(run.state().finished));
     const cancelled = run.cancel();
@@ -237,8 +225,7 @@ describe('a stopped run', () => {
 
   it('reports rows without a response as failed once it is cancelled, but not those that must wait', async () => {
     const rows = rowsOf(6);
-    const { run, succeed, fail, settle } = begin(rows);
-    await settle();
+    const { run, succeed, fail } = await begin(rows);
     await fail(2, 0);
     await fail(3, 429);
     for (const line of [4, 5]) await succeed(line);
@@ -252,8 +239,7 @@ describe('a stopped run', () => {
   });
 
   it('is paused while the server asks to wait', async () => {
-    const { run, fail, settle } = begin(rowsOf(1));
-    await settle();
+    const { run, fail } = await begin(rowsOf(1));
     await fail(2, 429, 'Too many', { retryAfter: 600 });
     await run.pause();
     expect(run.state().step).toBe('paused');
@@ -262,8 +248,7 @@ describe('a stopped run', () => {
   it('can be paused and restarted while it waits for the connection', async () => {
     const { promise, resolve: back } = withResolvers();
     const whenOnline = () => promise;
-    const { run, sent, fail, succeed, settle } = begin(rowsOf(2), { whenOnline });
-    await settle();
+    const { run, sent, fail, succeed, settle } = await begin(rowsOf(2), { whenOnline });
     await fail(2, 0);
     await succeed(3);
     await run.pause();
@@ -278,8 +263,7 @@ describe('a stopped run', () => {
   });
 
   it('pauses when the session has ended', async () => {
-    const { run, fail, settle } = begin(rowsOf(1));
-    await settle();
+    const { run, fail } = await begin(rowsOf(1));
     await fail(2, 401, 'Sign in');
     expect(run.state()).toMatchObject({ step: 'paused', stoppedBy: 'Sign in', finished: 0 });
   });
