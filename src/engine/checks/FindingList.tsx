@@ -6,14 +6,13 @@ import Typography from '@mui/material/Typography';
 import get from 'lodash/get';
 import { useState } from 'react';
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import type { ListView } from '../declaration/Declaration';
 import { hasRowActions, RowActions } from '../list/RowActions';
 import { placeText } from '../map/place';
 import { placeOf } from '../map/placeOf';
 import { useDeclaration } from '../panel/DeclarationsContext';
 import { passFocusOn } from '../panel/screenFocus';
-import { recordPath } from '../ui/recordPath';
+import { RecordName } from '../ui/RecordName';
 import { useNumbers } from '../ui/useNumbers';
 import { OfferButton } from './OfferButton';
 import type { Finding } from './Scan';
@@ -88,14 +87,14 @@ function FindingRow({ list, finding, isDismissed, onDismiss }: FindingProps) {
         >
           <Code list={list} />
           <b>
-            <Name record={record} />
+            <RecordName {...{ declaration, record }} />
           </b>
           <Position record={record} />
           <span>{texts.finding(finding)}</span>
           {other && (
             <RecordContextProvider value={other}>
               <Code list={list} />
-              <Name record={other} />
+              <RecordName {...{ declaration, record: other }} />
               <Position record={other} />
             </RecordContextProvider>
           )}
@@ -134,11 +133,4 @@ function Position({ record }: Pick<Finding, 'record'>) {
   const { map } = useDeclaration();
   const place = map && placeOf(record, map);
   return place && <span style={{ whiteSpace: 'nowrap' }}>{placeText(place)}</span>;
-}
-
-function Name({ record }: Pick<Finding, 'record'>) {
-  const declaration = useDeclaration();
-  const path = recordPath(declaration, record);
-  const name = <bdi>{declaration.recordRepresentation(record)}</bdi>;
-  return path ? <Link to={path}>{name}</Link> : name;
 }

@@ -279,3 +279,16 @@ it('names another record within a kilometre', async () => {
   expect(await screen.findByText(/110 m from/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Rona' })).toBeVisible();
 });
+
+it('names another record that has no screen, without a link', async () => {
+  const buried = defineResource({
+    ...{ name: 'wrecks', fields, map, api: { path: '/admin/wrecks' } },
+    can: { edit: wreck => wreck.name !== 'Rona' },
+  });
+  app = await renderApp('/wrecks/create', [buried], { wrecks: three });
+  await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Cuillin');
+  await app.user.type(screen.getByRole('textbox', { name: /Lat/ }), '57.501');
+  await app.user.type(screen.getByRole('textbox', { name: /Lon/ }), '-6');
+  expect(await screen.findByText('Rona')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Rona' })).toBeNull();
+});

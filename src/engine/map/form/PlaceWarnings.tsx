@@ -4,13 +4,12 @@ import get from 'lodash/get';
 import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type RaRecord, useLocale, useRecordContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import type { Declaration, MapView } from '../../declaration/Declaration';
 import { textOf } from '../../declaration/textOf';
 import { BeforeSaveContext } from '../../form/RecordForm';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { inSentence } from '../../ui/inSentence';
-import { recordPath } from '../../ui/recordPath';
+import { RecordName } from '../../ui/RecordName';
 import { useQuestion } from '../../ui/useQuestion';
 import { lengthText, type Place, placeText } from '../place';
 import { readPlace, tintOf } from '../placeOf';
@@ -106,15 +105,9 @@ interface WarningProps {
 function Warning({ declaration, warning, text, meant, onAccept }: WarningProps) {
   const offer = offerOf(warning);
   const other = 'other' in warning ? warning.other.record : undefined;
-  const path = other && recordPath(declaration, other);
   return (
     <Alert severity={warning.kind === 'coast' ? 'info' : 'warning'}>
-      {text}{' '}
-      {path && (
-        <Link to={path}>
-          <bdi>{otherIn(warning, declaration)}</bdi>
-        </Link>
-      )}
+      {text} {other && <RecordName declaration={declaration} record={other} />}
       {offer && (
         <Button size="small" sx={{ textAlign: 'start' }} onClick={() => onAccept(offer)}>
           {meant(offer)}
