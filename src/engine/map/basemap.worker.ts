@@ -1,5 +1,4 @@
 import throttle from 'lodash/throttle';
-import { createQueue } from '../panel/createQueue';
 import type { Ring } from './basemap/decodeTile';
 import { type Level, levels, type Tile, tileAt, world } from './basemap/levels';
 import { loadTile } from './basemap/loadTile';
@@ -49,7 +48,6 @@ function respond(message: BasemapAnswer, transfer: Transferable[] = []): void {
  */
 function createTilePaths(onChange: (isMissing: boolean) => void) {
   const paths = new Map<string, Path2D | 'loading' | 'missing'>();
-  const queue = createQueue();
   /** The tiles of a file arrive together, so they are drawn together. */
   const report = throttle(() => onChange([...paths.values()].includes('missing')), arrival, {
     leading: false,
@@ -63,7 +61,7 @@ function createTilePaths(onChange: (isMissing: boolean) => void) {
       if (cached) return undefined;
       paths.set(name, 'loading');
       loadTile(tile)
-        .then(rings => queue(() => drawPath(tile, rings)))
+        .then(rings => drawPath(tile, rings))
         .catch(() => 'missing' as const)
         .then(path => {
           paths.set(name, path);
