@@ -48,19 +48,6 @@ describe('a position', () => {
     expect(warnings).toContainEqual(expect.objectContaining({ offer: saved }));
   });
 
-  it('inland of a new record offers the mirrored position in the water near other records', async () => {
-    // Off New York with its sign lost: Kyrgyzstan.
-    const [warning] = await warningsOf(place(40.5, 73.8));
-    expect(warning).toMatchObject({ kind: 'inland', offer: place(40.5, -73.8) });
-    expect(warning?.kind === 'inland' && warning.kilometres).toBeGreaterThan(5);
-  });
-
-  it('inland has no offer if no records are near its mirrored positions', async () => {
-    const [warning] = await warningsOf(place(39.74, -104.99));
-    expect(warning).toMatchObject({ kind: 'inland', offer: undefined });
-    expect(warning?.kind === 'inland' && Math.round(warning.kilometres / 100)).toBe(12);
-  });
-
   it('in the water has no offer among records of another type only', async () => {
     const gauges = [0, 0.1, 0.2].map(by => place(36.8 + by, -122.4));
     const others = surroundingsOf(gauges, 'Tide gauge');

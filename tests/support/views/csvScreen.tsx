@@ -36,7 +36,7 @@ export const figures = {
 };
 
 /** An import request sent by the screen, for the test to answer. */
-export interface SentImport {
+interface SentImport {
   id: string;
   data: { file: File; platform: string };
   signal: AbortSignal;
@@ -81,6 +81,11 @@ export function renderOffers({ statistics = async () => figures, codes, reader }
   );
   const user = userEvent.setup({ applyAccept: false });
   const importButton = () => screen.findByRole('button', { name: /^Import/ });
+  /** Starts the import once the file is checked. */
+  async function start() {
+    await waitFor(async () => expect(await importButton()).toBeEnabled());
+    await user.click(await importButton());
+  }
   return {
     user,
     imports,
@@ -88,10 +93,15 @@ export function renderOffers({ statistics = async () => figures, codes, reader }
     readCodes,
     choose: (file: File) => user.upload(screen.getByLabelText('CSV file'), file),
     importButton,
-    /** Starts the import once the file is checked. */
-    async start() {
-      await waitFor(async () => expect(await importButton()).toBeEnabled());
-      await user.click(await importButton());
+    start,
+    /** Starts the first import, and returns its request once it is sent. */
+    async send(): Promise<SentImport> {
+      await start();
+      return waitFor(() => {
+        const [request] = imports;
+        if (!request) throw new Error('nothing was sent');
+        return request;
+      });
     },
   };
 }
