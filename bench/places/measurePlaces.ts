@@ -8,8 +8,8 @@ interface Place {
 }
 
 interface Station extends Place {
-  code: string;
-  title: string;
+  names: string[];
+  type: string;
 }
 
 /** How a mistake changes a place; returns the same place if it would not show. */
@@ -37,29 +37,28 @@ async function main(path: string) {
     return new Response(new Uint8Array(readFileSync(join(process.cwd(), file))));
   };
   const load = (name: string) => vite.ssrLoadModule(`/src/engine/map/${name}.ts`);
-  const { createSurroundings, placeWarnings } = await load('check/placeWarnings');
-  const { shoreAt } = await load('check/shoreAt');
+  const { createSurroundings, placeWarnings } = await load('warnings/placeWarnings');
+  const { shoreAt } = await load('warnings/shoreAt');
   const { distanceBetween } = await load('place');
   const { default: Papa } = await import('papaparse');
-  const { data } = Papa.parse<Record<keyof Station, string>>(readFileSync(path, 'utf8'), {
+  const { data } = Papa.parse<Record<'code' | 'title' | keyof Place, string>>(readFileSync(path, 'utf8'), {
     header: true,
     skipEmptyLines: true,
   });
   const stations = data.map(
     ({ code, title, latitude, longitude }): Station => ({
-      ...{ code, title, latitude: Number(latitude), longitude: Number(longitude) },
+      ...{ names: [code, title], type: '', latitude: Number(latitude), longitude: Number(longitude) },
     }),
   );
-  const namesOf = ({ code, title }: Station) => [code, title];
-  const others = createSurroundings(stations, namesOf, () => '');
-  const warningsAt = (station: Station, place: Place): Promise<{ kind: string; offer?: Place }[]> =>
-    placeWarnings({ place, names: namesOf(station), others, self: station, shoreAt });
+  const others = createSurroundings(stations);
+  const warningsAt = (self: Station, place: Place): Promise<{ kind: string; offer?: Place }[]> =>
+    placeWarnings({ place: { ...self, ...place }, others, self, shoreAt });
   const isReported = ({ kind }: { kind: string }) => !['coast', 'near'].includes(kind);
 
   const questioned = new Map<string, string[]>();
   for (const station of stations)
     for (const { kind } of (await warningsAt(station, station)).filter(isReported))
-      questioned.set(kind, [...(questioned.get(kind) ?? []), `${station.code} ${station.title}`]);
+      questioned.set(kind, [...(questioned.get(kind) ?? []), station.names.join(' ')]);
   console.log(`${stations.length} places as they are`);
   for (const [kind, names] of questioned) console.log(`  ${kind}: ${names.length} (${names.join('; ')})`);
 

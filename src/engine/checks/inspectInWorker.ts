@@ -1,4 +1,5 @@
-import type { DescribedPlace, Inspection } from './inspectPlaces';
+import type { DescribedPlace } from '../map/warnings/names';
+import type { Inspection } from './inspectPlaces';
 
 type Message = { share: number } | { inspection: Inspection };
 

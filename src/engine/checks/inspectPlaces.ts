@@ -1,6 +1,7 @@
 import { placeKinds } from '../declaration/Declaration';
 import { fine, tileAt } from '../map/basemap/levels';
 import type { Place } from '../map/place';
+import type { DescribedPlace } from '../map/warnings/names';
 import { createSurroundings, placeWarnings, samePlace } from '../map/warnings/placeWarnings';
 import { shoreAt } from '../map/warnings/shoreAt';
 import { createTimeSlice } from '../panel/createTimeSlice';
@@ -21,12 +22,6 @@ export interface Inspection {
   unchecked: number;
 }
 
-/** A record's place and names, and its type: the value that determines its colour on the map. */
-export interface DescribedPlace extends Place {
-  names: readonly string[];
-  type: string;
-}
-
 interface Numbered extends DescribedPlace {
   index: number;
 }
@@ -41,17 +36,13 @@ export async function inspectPlaces(
   signal?: AbortSignal,
 ): Promise<Inspection> {
   const places = described.map((place, index): Numbered => ({ ...place, index }));
-  const others = createSurroundings(
-    places,
-    ({ names }) => names,
-    ({ type }) => type,
-  );
+  const others = createSurroundings(places);
   const endSlice = createTimeSlice();
   const findings: PlaceFinding[] = [];
   let [done, unchecked] = [0, 0];
   const unknown = async () => ({ isLand: false });
   for (const place of inTiles(places)) {
-    const situation = { place, self: place, names: place.names, type: place.type, others };
+    const situation = { place, self: place, others };
     const warnings = await placeWarnings({ ...situation, shoreAt }).catch(() => {
       unchecked += 1;
       return placeWarnings({ ...situation, shoreAt: unknown });

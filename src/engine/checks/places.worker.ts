@@ -1,4 +1,5 @@
-import { type DescribedPlace, inspectPlaces } from './inspectPlaces';
+import type { DescribedPlace } from '../map/warnings/names';
+import { inspectPlaces } from './inspectPlaces';
 
 self.onmessage = async ({ data }: MessageEvent<DescribedPlace[]>) => {
   const inspection = await inspectPlaces(data, share => self.postMessage({ share }));

@@ -1,9 +1,7 @@
-import get from 'lodash/get';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration, ListView } from '../declaration/Declaration';
-import { textOf } from '../declaration/textOf';
-import { placeOf, tintOf } from '../map/placeOf';
-import { namesIn } from '../map/warnings/names';
+import { placeOf } from '../map/placeOf';
+import { describePlace } from '../map/warnings/names';
 import { createTimeSlice } from '../panel/createTimeSlice';
 import { streamRecords } from '../panel/streamRecords';
 import { logFailedLoad } from '../ui/logFailedLoad';
@@ -138,11 +136,9 @@ async function inspectMap(
 ): Promise<void> {
   const { map } = declaration;
   if (!map || signal.aborted) return;
-  const sources = namesIn(declaration);
   const placed = records.flatMap(record => {
     const place = placeOf(record, map);
-    const names = sources.map(source => textOf(get(record, source)));
-    return place ? [{ record, place: { ...place, names, type: tintOf(record, map) } }] : [];
+    return place ? [{ record, place: describePlace(declaration, record, place) }] : [];
   });
   const places = placed.map(({ place }) => place);
   try {

@@ -15,16 +15,13 @@ const others = [
   place(43.1, -70.14),
 ];
 
-const surroundingsOf = (places: typeof others, type = 'Buoy') =>
-  createSurroundings(
-    places,
-    () => [],
-    () => type,
-  );
+const described = (at: ReturnType<typeof place>, type = 'Buoy') => ({ ...at, names: [], type });
+const surroundingsOf = (places: typeof others, type?: string) =>
+  createSurroundings(places.map(each => described(each, type)));
 const around = surroundingsOf(others);
 
 const warningsOf = async (at: ReturnType<typeof place>, saved?: ReturnType<typeof place>) =>
-  placeWarnings({ place: at, saved, type: 'Buoy', others: around, shoreAt });
+  placeWarnings({ place: described(at), saved, others: around, shoreAt });
 
 beforeEach(serveTiles);
 
@@ -53,7 +50,7 @@ describe('a position', () => {
     const others = surroundingsOf(gauges, 'Tide gauge');
     const at = place(36.8, 122.4);
     const offers = async (type: string) =>
-      (await placeWarnings({ place: at, type, others, shoreAt })).flatMap(warning =>
+      (await placeWarnings({ place: described(at, type), others, shoreAt })).flatMap(warning =>
         'offer' in warning && warning.offer ? [warning.offer] : [],
       );
     expect(await offers('Tide gauge')).toEqual([place(36.8, -122.4)]);
@@ -80,8 +77,8 @@ describe('a position', () => {
   ])('at a pole raises a warning, and is never offered: %s, %s', async (...at) => {
     expect(await warningsOf(place(...at), monterey)).toEqual([{ kind: 'pole', offer: monterey }]);
     const polar = surroundingsOf([place(...at)]);
-    const swapped = place(13.472, 88.998);
-    expect(await placeWarnings({ place: swapped, type: 'Buoy', others: polar, shoreAt })).toEqual([]);
+    const swapped = described(place(13.472, 88.998));
+    expect(await placeWarnings({ place: swapped, others: polar, shoreAt })).toEqual([]);
   });
 
   it('next to another record names that record', async () => {

@@ -85,7 +85,7 @@ function PlaceOnMap({ declaration, map }: { declaration: Declaration; map: MapVi
             </Box>
           )}
         </Typography>
-        <PlaceWarnings {...{ declaration, map, formPlace, others }} />
+        <PlaceWarnings {...{ declaration, formPlace, others }} />
       </Box>
     </Card>
   );

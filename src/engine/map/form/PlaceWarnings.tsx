@@ -4,7 +4,7 @@ import get from 'lodash/get';
 import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type RaRecord, useLocale, useRecordContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Declaration, MapView } from '../../declaration/Declaration';
+import type { Declaration } from '../../declaration/Declaration';
 import { textOf } from '../../declaration/textOf';
 import { BeforeSaveContext } from '../../form/RecordForm';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -12,9 +12,9 @@ import { inSentence } from '../../ui/inSentence';
 import { RecordName } from '../../ui/RecordName';
 import { useQuestion } from '../../ui/useQuestion';
 import { lengthText, type Place, placeText } from '../place';
-import { readPlace, tintOf } from '../placeOf';
+import { readPlace } from '../placeOf';
 import type { Placed } from '../useRecordsOnMap';
-import { isDuplicate, namesIn } from '../warnings/names';
+import { describePlace, isDuplicate, namesIn } from '../warnings/names';
 import { createSurroundings, type PlaceWarning, placeWarnings, samePlace } from '../warnings/placeWarnings';
 import { shoreAt } from '../warnings/shoreAt';
 import type { FormPlace } from './useFormPlace';
@@ -26,7 +26,6 @@ type FormWarning = PlaceWarning<Other> | { kind: 'twice'; source: string; other:
 
 interface Props {
   declaration: Declaration;
-  map: MapView;
   formPlace: FormPlace;
   others: readonly Other[];
 }
@@ -176,20 +175,15 @@ function useWarningText({ name }: Declaration) {
 const typingPause = 300;
 
 /** The warnings about a form's place as it is typed, without the basemap's if that fails to load. */
-function usePlaceWarnings({ declaration, map, formPlace: { place, typed, saved }, others }: Props) {
+function usePlaceWarnings({ declaration, formPlace: { place, typed, saved }, others }: Props) {
   const { getValues } = useFormContext();
   const record = useRecordContext();
   const sources = useMemo(() => namesIn(declaration), [declaration]);
   const values: unknown[] = useWatch({ name: sources });
-  const surroundings = useMemo(
-    () =>
-      createSurroundings(
-        others,
-        ({ record: other }) => sources.map(source => textOf(get(other, source))),
-        ({ tint }) => tint,
-      ),
-    [others, sources],
-  );
+  const surroundings = useMemo(() => {
+    const describe = (other: Other) => ({ ...other, ...describePlace(declaration, other.record, other) });
+    return createSurroundings(others.map(describe));
+  }, [declaration, others]);
   const [warnings, setWarnings] = useState<FormWarning[]>([]);
   // Includes the number of other records, which load later.
   const typedText = JSON.stringify([place, typed, values, others.length]);
@@ -201,8 +195,8 @@ function usePlaceWarnings({ declaration, map, formPlace: { place, typed, saved }
     if (swapped) return [{ kind: 'swapped', offer: swapped }, ...twice];
     if (!place || (saved && saved.latitude === place.latitude && saved.longitude === place.longitude))
       return twice;
-    const names = sources.map(source => textOf(get(getValues(), source)));
-    const situation = { place, saved, names, type: tintOf(getValues(), map), others: surroundings };
+    const described = describePlace(declaration, getValues(), place);
+    const situation = { place: described, saved, others: surroundings };
     const found = await placeWarnings({ ...situation, shoreAt }).catch(() =>
       placeWarnings({ ...situation, shoreAt: async () => ({ isLand: false }) }),
     );

@@ -1,5 +1,7 @@
+import get from 'lodash/get';
 import type { Declaration } from '../../declaration/Declaration';
 import type { Field } from '../../declaration/Field';
+import { textOf } from '../../declaration/textOf';
 import { distanceBetween, type Place } from '../place';
 import { placeOf, tintOf } from '../placeOf';
 
@@ -12,6 +14,19 @@ const isName = ({ required, choices, target, coordinate, rows, readOnly }: Field
 /** The fields that name a record: required and typed as text. */
 export const namesIn = ({ form }: Declaration): string[] =>
   (form?.fields ?? []).filter(({ field }) => isName(field)).map(({ source }) => source);
+
+/** A place with its record's codes and names, and its type: the value that sets its colour on the map. */
+export interface DescribedPlace extends Place {
+  names: readonly string[];
+  type: string;
+}
+
+/** Describes a record's place. */
+export const describePlace = (declaration: Declaration, record: object, place: Place): DescribedPlace => ({
+  ...place,
+  names: namesIn(declaration).map(source => textOf(get(record, source))),
+  type: tintOf(record, declaration.map ?? {}),
+});
 
 /**
  * Whether two records with the same name may be duplicates. If the name is the import's key, always. Other
@@ -40,17 +55,13 @@ function partsOf(name: string): string[] {
 /**
  * Groups records with similar names: codes with a common prefix, names with a common word (`AK`, `Monterey
  * Bay`). Most such groups belong to one region.
- * @param namesOf A record's codes and names.
  */
-export function createSimilarNames<Each extends Place>(
-  all: readonly Each[],
-  namesOf: (each: Each) => readonly string[],
-) {
+export function createSimilarNames<Each extends DescribedPlace>(all: readonly Each[]) {
   const groups = new Map<string, Each[]>();
   const parts = (names: readonly string[]) =>
     new Set(names.flatMap((name, at) => partsOf(name).map(part => `${at} ${part}`)));
   for (const each of all)
-    for (const part of parts(namesOf(each))) {
+    for (const part of parts(each.names)) {
       const group = groups.get(part);
       if (group) group.push(each);
       else groups.set(part, [each]);

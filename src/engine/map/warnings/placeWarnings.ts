@@ -1,6 +1,6 @@
 import { distanceBetween, type Place } from '../place';
 import { createNeighbours } from './createNeighbours';
-import { createSimilarNames, doubleDistance } from './names';
+import { createSimilarNames, type DescribedPlace, doubleDistance } from './names';
 import type { Shore } from './shoreAt';
 
 /** A warning about a place. Distances are in kilometres. */
@@ -17,13 +17,10 @@ export type PlaceWarning<Other extends Place = Place> =
   | { kind: 'alone'; kilometres: number; offer: Place }
   | { kind: 'near'; kilometres: number; other: Other };
 
-export interface Situation<Other extends Place> {
-  place: Place;
+export interface Situation<Other extends DescribedPlace> {
+  place: DescribedPlace;
   /** The record's last saved place. */
   saved?: Place | undefined;
-  names?: readonly string[];
-  /** Its type: the value that determines its colour on the map. */
-  type?: string;
   others: Surroundings<Other>;
   /** The record itself, if the others include it. */
   self?: Other;
@@ -51,17 +48,12 @@ const minShare = 0.5;
 const maxMembers = 5;
 
 /** Prepares the other records for comparing places. Only `nearest` includes those at a pole or 0°, 0°. */
-export function createSurroundings<Other extends Place>(
-  all: readonly Other[],
-  namesOf: (other: Other) => readonly string[],
-  typeOf: (other: Other) => string,
-) {
+export function createSurroundings<Other extends DescribedPlace>(all: readonly Other[]) {
   const valid = all.filter(each => !isPole(each) && !isZero(each));
   const neighbours = createNeighbours(valid);
-  const similar = createSimilarNames(valid, namesOf);
-  return { neighbours, nearest: createNeighbours(all).nearest, similar, typeOf };
+  return { neighbours, nearest: createNeighbours(all).nearest, similar: createSimilarNames(valid) };
 }
-export type Surroundings<Other extends Place> = ReturnType<typeof createSurroundings<Other>>;
+export type Surroundings<Other extends DescribedPlace> = ReturnType<typeof createSurroundings<Other>>;
 
 const isPole = ({ latitude }: Place) => Math.abs(latitude) > 89.99;
 const isZero = ({ latitude, longitude }: Place) => Math.abs(latitude) + Math.abs(longitude) < 0.001;
@@ -81,7 +73,7 @@ function mirrored({ latitude, longitude }: Place) {
 }
 
 /** Warnings to confirm before a place is saved, the most severe first. */
-export async function placeWarnings<Other extends Place>(
+export async function placeWarnings<Other extends DescribedPlace>(
   situation: Situation<Other>,
 ): Promise<PlaceWarning<Other>[]> {
   const { place, saved, others, self, shoreAt } = situation;
@@ -116,18 +108,21 @@ export async function placeWarnings<Other extends Place>(
  * The most plausible mirrored place: on water or the shore, and near records with similar names or many
  * others. If the place itself is on water it may be right, so more evidence is needed: others of its type.
  */
-async function plausible<Other extends Place>(situation: Situation<Other>, from: 'inland' | 'water') {
-  const { place, type = '', names = [], others, self, shoreAt } = situation;
-  const { neighbours, similar, typeOf } = others;
+async function plausible<Other extends DescribedPlace>(
+  situation: Situation<Other>,
+  from: 'inland' | 'water',
+) {
+  const { place, others, self, shoreAt } = situation;
+  const { neighbours, similar } = others;
   const around = (at: Place, kilometres = vicinity) => neighbours.within(at, kilometres, maxCounted, self);
-  const groups = similar(names, self);
+  const groups = similar(place.names, self);
   const isAway = (group: readonly Place[]) => group.every(each => distanceBetween(each, place) >= region);
   const away = groups.filter(isAway);
   const here = regionScore(groups, place);
   const candidates = mirrored(place).flatMap(({ kind, place: at }) => {
     const neighboursThere = around(at);
     const named = regionScore(away, at);
-    const isOfType = neighboursThere.some(each => typeOf(each) === type);
+    const isOfType = neighboursThere.some(({ type }) => type === place.type);
     const isOutlier = named > here && away.some(group => group.some(each => neighboursThere.includes(each)));
     const isCrowded = neighboursThere.length >= minCrowd;
     const isAlone =
