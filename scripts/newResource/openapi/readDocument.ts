@@ -4,34 +4,34 @@ import mapValues from 'lodash/mapValues';
 import { schemaOfRows } from '../inferFields';
 import { isAddress, readSource, type Source } from '../readSource';
 import { isList, type Schema } from '../Schema';
-import { createSchemaReader, type RawSchema, type Refable } from './createSchemaReader';
+import { createSchemaReader, type RawSchema } from './createSchemaReader';
 import { type Content, type Document, type Parameter, type Verb, verbs } from './Document';
 
-/** The parts of an OpenAPI 3.0 or 3.1 file that are read; `$ref`s may occur anywhere. */
+/** The parts of an OpenAPI 3.0 or 3.1 file that are read, with references replaced by their targets. */
 interface RawDocument {
   servers?: RawServer[];
-  paths?: Record<string, Refable<RawPath>>;
-  components?: { schemas?: Record<string, Refable<RawSchema>> };
+  paths?: Record<string, RawPath>;
+  components?: { schemas?: Record<string, RawSchema> };
 }
 interface RawServer {
   url?: string;
   variables?: Record<string, { default?: string }>;
 }
-interface RawPath extends Partial<Record<Verb, Refable<RawOperation>>> {
-  parameters?: Refable<RawParameter>[];
+interface RawPath extends Partial<Record<Verb, RawOperation>> {
+  parameters?: RawParameter[];
 }
 interface RawOperation {
   tags?: string[];
   summary?: string;
-  parameters?: Refable<RawParameter>[];
-  requestBody?: Refable<{ content?: RawContent }>;
-  responses?: Record<string, Refable<{ content?: RawContent; headers?: object }>>;
+  parameters?: RawParameter[];
+  requestBody?: { content?: RawContent };
+  responses?: Record<string, { content?: RawContent; headers?: object }>;
 }
 interface RawParameter extends Omit<Parameter, 'schema'> {
-  schema?: Refable<RawSchema>;
+  schema?: RawSchema;
 }
 interface RawMedia extends Omit<Content[string], 'schema'> {
-  schema?: Refable<RawSchema>;
+  schema?: RawSchema;
   example?: unknown;
   examples?: Record<string, { value?: unknown }>;
 }
@@ -42,36 +42,31 @@ type RawContent = Record<string, RawMedia>;
  * @throws Error that describes the problem.
  */
 export async function readDocument(source: Source): Promise<Document> {
-  const file = await loadDocument(source);
-  const { servers, paths = {}, components } = file;
-  const { follow, read } = createSchemaReader(file);
+  const { servers, paths = {}, components } = await loadDocument(source);
+  const read = createSchemaReader();
   const contentOf = (content: RawContent | undefined): Content | undefined =>
     content &&
     mapValues(content, ({ schema, encoding, ...samples }) => {
       const known = schema && read(schema);
       return { schema: known && !isBare(known) ? known : (sampledSchema(samples, known) ?? known), encoding };
     });
-  // An operation's parameters override those of its path.
-  const parametersOf = (all: Refable<RawParameter>[]): Parameter[] => {
-    const found = all.flatMap(each => follow(each) ?? []);
-    const own = Object.values(keyBy(found, each => `${each.in} ${each.name}`));
-    return own.map(each => ({ ...each, schema: read(each.schema) }));
-  };
-  const endpoints = Object.entries(paths).flatMap(([path, refable]) => {
-    const item = follow(refable);
-    return verbs.flatMap(verb => {
-      const operation = follow(item?.[verb]);
+  const endpoints = Object.entries(paths).flatMap(([path, item]) =>
+    verbs.flatMap(verb => {
+      const operation = item[verb];
       if (!operation) return [];
-      const { tags = [], summary } = operation;
-      const body = contentOf(follow(operation.requestBody)?.content);
-      const parameters = parametersOf([...(item?.parameters ?? []), ...(operation.parameters ?? [])]);
-      const responses = mapValues(operation.responses ?? {}, response => {
-        const { content, headers = {} } = follow(response) ?? {};
-        return { content: contentOf(content), headers: Object.keys(headers) };
-      });
-      return [{ verb, path, tags, summary, parameters, body, responses }];
-    });
-  });
+      const { tags = [], summary, requestBody, responses = {} } = operation;
+      // An operation's parameters override those of its path.
+      const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      const own = Object.values(keyBy(all, each => `${each.in} ${each.name}`));
+      const parameters = own.map(each => ({ ...each, schema: read(each.schema) }));
+      const body = contentOf(requestBody?.content);
+      const described = mapValues(responses, ({ content, headers = {} }) => ({
+        content: contentOf(content),
+        headers: Object.keys(headers),
+      }));
+      return [{ verb, path, tags, summary, parameters, body, responses: described }];
+    }),
+  );
   const schemas = Object.values(components?.schemas ?? {}).map(read);
   return belowApi({ endpoints, server: serverOf(source.at, servers?.[0]), schemas });
 }
@@ -106,7 +101,7 @@ function sampledSchema({ example, examples = {} }: Pick<RawMedia, 'example' | 'e
   return body === undefined ? undefined : schemaOfRows([{ body }]).properties?.body;
 }
 
-async function loadDocument({ at, headers }: Source): Promise<RawDocument> {
+async function loadDocument({ at, headers = {} }: Source): Promise<RawDocument> {
   const { text } = await readSource({ at, headers });
   // Keeps the cause, because the library reports only that a file could not be read.
   let failure: unknown;
@@ -133,10 +128,10 @@ async function loadDocument({ at, headers }: Source): Promise<RawDocument> {
     throw new Error(`${at} is not an OpenAPI document: ${messageOf(error)}`);
   });
   checkVersion(at, parsed);
-  const bundled: unknown = await new $RefParser().bundle(at, options).catch((error: unknown) => {
+  const dereferenced: unknown = await new $RefParser().dereference(at, options).catch((error: unknown) => {
     throw new Error(`${at}: ${messageOf(failure ?? error)}`);
   });
-  return bundled as RawDocument;
+  return dereferenced as RawDocument;
 }
 
 function checkVersion(at: string, document: unknown): void {
