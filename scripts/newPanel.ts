@@ -121,7 +121,7 @@ function rename(folder: string, name: string, slug: string) {
 async function declareApi(folder: string, openapi: string) {
   const at = URL.canParse(openapi) ? openapi : resolve(openapi);
   remove(folder, leftOutWithApi);
-  const { server } = await readDocument({ at, headers: {} });
+  const { server } = await readDocument({ at });
   writeFileSync(join(folder, 'resources/api.ts'), apiOf(server));
   const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
   const args = [tsx, join(root, 'scripts/newResource.ts'), '--openapi', at, '--all'];

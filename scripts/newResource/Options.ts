@@ -17,26 +17,13 @@ the one with the given name, or for all. --path selects a resource by path; --fi
 
 --token <token> and --header 'Name: value' are sent to the API or the document's server.`;
 
-export interface Options {
-  name?: string | undefined;
-  sample?: string | undefined;
-  from?: string | undefined;
-  openapi?: string | undefined;
-  graphql?: string | undefined;
-  path?: string | undefined;
-  tags: string[];
-  all: boolean;
-  diff?: boolean;
-  /** Values of path placeholders by name. */
-  fill: Record<string, string>;
-  headers: Record<string, string>;
-}
+export type Options = Partial<ReturnType<typeof readOptions>>;
 
 /**
  * Parses the command's arguments.
  * @throws Error that names the invalid one.
  */
-export function readOptions(args: string[]): Options {
+export function readOptions(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -70,7 +57,7 @@ export function readOptions(args: string[]): Options {
       `${from}: --from takes an address that begins with https:// or http://; a file is a --sample`,
     );
   if (path !== undefined && !path.startsWith('/')) throw new Error(`${path}: write it as --path /${path}`);
-  const headers = {
+  const headers: Record<string, string> = {
     Accept: 'application/json, application/*+json;q=0.9, */*;q=0.1',
     ...(token && { Authorization: `Bearer ${token}` }),
     ...pairs(header, /^([^:\s]+):\s*(.*)$/, "--header 'X-Api-Key: abc'"),

@@ -14,7 +14,7 @@ const many = 25;
  */
 export function chooseCollections<Chosen extends Pick<Collection, 'name' | 'path' | 'tags'>>(
   collections: Chosen[],
-  { name, path, tags, all }: Pick<Options, 'name' | 'path' | 'tags' | 'all'>,
+  { name, path, tags = [], all }: Options,
 ): Chosen[] {
   const find = (what: string, word: string, wordsOf: (each: Chosen) => string[], plain: typeof plainPath) => {
     const found = collections.filter(each => wordsOf(each).some(other => plain(other) === plain(word)));

@@ -2,7 +2,7 @@ import { valueBelow } from './findRows';
 import type { Guess } from './Plan';
 import type { ListCall } from './planResource';
 import type { Envelope } from './readEnvelope';
-import { type JsonResponse, messageIn, parsed, type Source } from './readSource';
+import { type JsonResponse, messageIn, parsed } from './readSource';
 import { idValue, isRow, type Row } from './Schema';
 
 /** The result of a request: its status and, on success, its JSON body and headers. */
@@ -19,7 +19,7 @@ const max = 80;
  * @param address The list's address, without the paging parameters.
  * @returns Also the number of requests, the messages of rejected ones, and why it stopped.
  */
-export function createProber(address: URL, headers: Source['headers']) {
+export function createProber(address: URL, headers: Record<string, string>) {
   const none: { rejections: string[]; stopped?: string } = { rejections: [] };
   const prober = { ...none, count: 0, ask, methodsAt };
 

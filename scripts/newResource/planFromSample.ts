@@ -17,7 +17,7 @@ import { targetsOf } from './writeDeclaration';
 /** Plans a resource from a sample file or a probed address, or from its name alone. */
 export async function planFromSample(
   name: string,
-  { sample, from, path, headers }: Options,
+  { sample, from, path, headers = {} }: Options,
   declared: Declared[],
 ): Promise<Plan> {
   const at = sample ?? from;
@@ -36,7 +36,7 @@ export async function planFromSample(
 
 async function planAddress(
   name: string,
-  { address, path, headers }: Pick<Options, 'path' | 'headers'> & { address: URL },
+  { address, path, headers }: { address: URL; path: string | undefined; headers: Record<string, string> },
   first: Envelope,
   declared: Declared[],
 ): Promise<Plan> {

@@ -6,7 +6,7 @@ import { attempt } from '../../providers/errors/attempt';
 /** A file or an address, with the headers to send. */
 export interface Source {
   at: string;
-  headers: Record<string, string>;
+  headers?: Record<string, string> | undefined;
   /** Sent by POST, as JSON. */
   body?: string;
 }
@@ -31,7 +31,11 @@ export interface JsonResponse {
  * Reads a file's text, or an address's text and response headers.
  * @throws Error with the cause and a remedy.
  */
-export async function readSource({ at, headers, body }: Source): Promise<{ text: string; headers: Headers }> {
+export async function readSource({
+  at,
+  headers = {},
+  body,
+}: Source): Promise<{ text: string; headers: Headers }> {
   if (!isAddress(at)) return { text: readFileSync(at, 'utf8'), headers: new Headers() };
   const post = body && { method: 'POST', body, headers: { ...headers, 'Content-Type': 'application/json' } };
   const request = { headers, ...post, signal: AbortSignal.timeout(30_000) };

@@ -49,7 +49,7 @@ export interface Collection {
  */
 export function findCollections(
   document: Document,
-  fill: Record<string, string>,
+  fill: Record<string, string> = {},
 ): { collections: Collection[]; nested: string[] } {
   const filled = document.endpoints.map(endpoint => ({
     ...endpoint,

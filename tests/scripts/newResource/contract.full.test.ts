@@ -12,7 +12,6 @@ import { planFamilies } from './serveFamily';
 import { writeGenerated } from './writeGenerated';
 
 const graphqlDocuments = ['arguments.graphql', 'relay.graphql', 'hasura.graphql'];
-const options = { tags: [], all: false, fill: {}, headers: {} };
 // Contains the target of their references, but not what refers to the target.
 const referred: Declaration = { ...spotTypes, delete: {}, related: [] };
 
@@ -52,7 +51,7 @@ describe('a generated declaration keeps its contract', { timeout: 60_000 }, () =
   ])('for the document %s', async file => {
     const at = fileURLToPath(new URL(`documents/${file}`, import.meta.url));
     const plan = file.endsWith('.graphql') ? planFromGraphql : planFromDocument;
-    const { plans } = await plan(at, options, []);
+    const { plans } = await plan(at, {}, []);
     onTestFinished(await write(plans));
     for (const { name } of plans) await expectContract(name);
   });

@@ -4,8 +4,6 @@ import { planFromSample } from '../../../scripts/newResource/planFromSample';
 import { families } from './families';
 import { serveFamily } from './serveFamily';
 
-const options = { tags: [], all: false, fill: {}, headers: {} };
-
 /** A planned value as data: a function as its text, a sort or query function as its result. */
 function plain(value: Value | undefined, key = ''): unknown {
   const asked = { sorting: { field: 'name', order: 'DESC' }, query: { filter: { kind: 'radar' } } };
@@ -24,7 +22,7 @@ describe('from an address', () => {
   it.each(families)('of $name, declares rows, total, pages, order, search and filters', async family => {
     const server = await serveFamily(family);
     try {
-      const plan = await planFromSample('gauges', { ...options, from: server.address }, []);
+      const plan = await planFromSample('gauges', { from: server.address }, []);
       expect(plain(plan.api)).toEqual(family.api);
       expect(plain(plan.list?.filters)).toEqual(family.filters);
       expect(sourcesOf(plan)).toContain('owner.email');

@@ -9,7 +9,6 @@ import { planFromSample } from '../../../scripts/newResource/planFromSample';
 import { freePort, listen } from '../../support/programs/freePort';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
-const options = { tags: [], all: false, fill: {}, headers: {} };
 const document = `openapi: 3.0.0
 servers: [{ url: './{version}/', variables: { version: { default: v3 } } }]
 paths:
@@ -99,12 +98,12 @@ describe('the error for a sample', () => {
     ['/openapi.json', 'is an OpenAPI document. Use --openapi'],
     ['/openapi.yaml', 'For an OpenAPI document, use --openapi'],
   ])('from %s describes the response', async (path, message) => {
-    await expect(planFromSample('gauges', { ...options, from: origin + path }, [])).rejects.toThrow(message);
+    await expect(planFromSample('gauges', { from: origin + path }, [])).rejects.toThrow(message);
   });
 
   it('names the cause if no server responds', async () => {
     const from = `http://127.0.0.1:${await freePort()}/`;
-    await expect(planFromSample('gauges', { ...options, from }, [])).rejects.toThrow(
+    await expect(planFromSample('gauges', { from }, [])).rejects.toThrow(
       /could not be reached: .*ECONNREFUSED/,
     );
   });
@@ -113,12 +112,12 @@ describe('the error for a sample', () => {
 it('a sample in a file is rejected if it contains no record', async () => {
   const sample = join(folder, 'sample.json');
   writeFileSync(sample, '"text"');
-  await expect(planFromSample('gauges', { ...options, sample }, [])).rejects.toThrow('it contains no record');
+  await expect(planFromSample('gauges', { sample }, [])).rejects.toThrow('it contains no record');
 });
 
 describe('a document', () => {
   const read = (path: string, headers: Record<string, string> = {}) =>
-    planFromDocument(origin + path, { ...options, headers }, []);
+    planFromDocument(origin + path, { headers }, []);
 
   it.each([
     ['/swagger.json', 'is version 2.0. Convert it to 3.0 first'],
@@ -155,12 +154,12 @@ describe('a document', () => {
   });
 
   it('in a missing file is named in the error', async () => {
-    await expect(planFromDocument(join(folder, 'none.yaml'), options, [])).rejects.toThrow('none.yaml');
+    await expect(planFromDocument(join(folder, 'none.yaml'), {}, [])).rejects.toThrow('none.yaml');
   });
 });
 
 it('an API that is not GraphQL is reported as such', async () => {
-  await expect(planFromGraphql(`${origin}/other.json`, options, [])).rejects.toThrow(
+  await expect(planFromGraphql(`${origin}/other.json`, {}, [])).rejects.toThrow(
     '/other.json is not a GraphQL API: its response has neither data nor errors',
   );
 });

@@ -6,7 +6,6 @@ import { planFromDocument } from '../../../scripts/newResource/planFromDocument'
 import { planSample } from '../../../scripts/newResource/planSample';
 import { writeDeclaration } from '../../../scripts/newResource/writeDeclaration';
 
-const options = { tags: [], all: false, fill: {}, headers: {} };
 const document = fileURLToPath(new URL('documents/yard.yaml', import.meta.url));
 
 /** A field's type and options, with the names of its target and entries. */
@@ -35,7 +34,7 @@ describe('of an OpenAPI document', () => {
   let yards: Plan | undefined;
   let jobs: Plan | undefined;
   beforeAll(async () => {
-    const { plans } = await planFromDocument(document, options, []);
+    const { plans } = await planFromDocument(document, {}, []);
     [yards, jobs] = ['yards', 'jobs'].map(name => plans.find(plan => plan.name === name));
   });
 
@@ -126,7 +125,7 @@ describe('of an OpenAPI document', () => {
   });
 
   it('a record with its identifier is not an envelope', async () => {
-    const { plans } = await planFromDocument(document, { ...options, name: 'shifts' }, []);
+    const { plans } = await planFromDocument(document, { name: 'shifts' }, []);
     expect(plans[0]?.api).toMatchObject({ id: 'gid', record: undefined });
   });
 

@@ -7,11 +7,9 @@ import { planFromDocument } from '../../../scripts/newResource/planFromDocument'
 import { writeDeclaration } from '../../../scripts/newResource/writeDeclaration';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
-const options = { tags: [], all: false, fill: {}, headers: {} };
 const document = (name: string) => fileURLToPath(new URL(`documents/${name}`, import.meta.url));
 
-const plansOf = async (name: string, more: object = {}) =>
-  planFromDocument(document(name), { ...options, ...more }, []);
+const plansOf = async (name: string, more: object = {}) => planFromDocument(document(name), more, []);
 
 /** A plan's key without undefined values. */
 const set = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
@@ -325,7 +323,7 @@ components:
     Crews: { content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Crew' } } } } }
 `,
   );
-  const { plans, reports } = await planFromDocument(at, options, []);
+  const { plans, reports } = await planFromDocument(at, {}, []);
   expect(reports).toEqual(['Not written: /boats.json: its calls share no base path']);
   expect(plans.map(({ name }) => name)).toEqual(['crews']);
   expect(fieldOf(plans[0], 'boat_id')).toMatchObject({ type: 'text' });
@@ -367,11 +365,7 @@ describe('the selection', () => {
 
 it('also refers to existing declarations', async () => {
   const declared = [{ name: 'ships', exported: 'ships' }];
-  const { plans } = await planFromDocument(
-    document('harbour.yaml'),
-    { ...options, tags: ['Berths'] },
-    declared,
-  );
+  const { plans } = await planFromDocument(document('harbour.yaml'), { tags: ['Berths'] }, declared);
   const field = plans[0]?.fields.find(({ source }) => source === 'ship_id');
   expect(field?.target).toEqual(declared[0]);
 });

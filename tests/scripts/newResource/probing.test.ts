@@ -8,7 +8,6 @@ import { families } from './families';
 import { gauges } from './gauges';
 import { type ServedFamily, serveFamily } from './serveFamily';
 
-const options = { tags: [], all: false, fill: {}, headers: {} };
 const [usual] = families;
 
 let server: ServedFamily;
@@ -17,7 +16,7 @@ afterEach(() => server.close());
 /** The declaration of a family's list, requested with this query. */
 async function plan(family: Parameters<typeof serveFamily>[0], query = '', known?: RegExp): Promise<Plan> {
   server = await serveFamily(family, known);
-  return planFromSample('gauges', { ...options, from: server.address + query }, []);
+  return planFromSample('gauges', { from: server.address + query }, []);
 }
 
 const guessOf = ({ guesses }: Plan, key: string) => guesses.find(guess => guess.key === key);
@@ -140,7 +139,7 @@ describe('probing', () => {
 it('derives the list’s path from the address of one record', async () => {
   if (!usual) throw new Error('no family');
   server = await serveFamily(usual);
-  const planned = await planFromSample('gauges', { ...options, from: `${server.address}/gauge-3` }, []);
+  const planned = await planFromSample('gauges', { from: `${server.address}/gauge-3` }, []);
   expect(planned.api).toMatchObject({ path: '/admin/gauges' });
   expect(planned.fields.map(({ source }) => source)).toContain('name');
 });
@@ -166,7 +165,7 @@ describe('the target of a reference', () => {
     const counted = { ...many, list: (query: URLSearchParams) => withTotal(many.list(query), query, total) };
     server = await serveFamily(counted);
     const target = { name: 'spot-types', exported: 'spotTypes', path: '/admin/spot-types', search };
-    return planFromSample('gauges', { ...options, from: server.address }, [target]);
+    return planFromSample('gauges', { from: server.address }, [target]);
   };
   const withTotal = ({ body }: { body: unknown }, query: URLSearchParams, total: number) => ({
     body: query.size === 0 ? { ...Object(body), total } : body,

@@ -58,8 +58,7 @@ export async function planFamilies(): Promise<Plan[]> {
   const plans: Plan[] = [];
   for (const [index, family] of families.entries()) {
     const { address, close } = await serveFamily(family);
-    const options = { from: address, tags: [], all: false, fill: {}, headers: {} };
-    plans.push(await planFromSample(`gauges-${index}`, options, declaredIn('resources')));
+    plans.push(await planFromSample(`gauges-${index}`, { from: address }, declaredIn('resources')));
     await close();
   }
   return plans;
