@@ -110,8 +110,27 @@ export interface Guess {
 
 export const guess = (sure: Certainty, key: string, because: string): Guess => ({ key, because, sure });
 
-export const openFilters = (because: string): Guess =>
-  guess('open', 'list.filters', `${because}; name the fields that the list can be filtered by`);
+/** What is reported about a resource. */
+export class Report {
+  private readonly byKey = new Map<string, Guess>();
+  /** What the author must still write in `api`. */
+  readonly notes: string[] = [];
+
+  get guesses(): Guess[] {
+    return [...this.byKey.values()];
+  }
+
+  /** Leaves the list's filters to the author. */
+  leaveFilters(because: string): void {
+    const remedy = 'name the fields that the list can be filtered by';
+    this.conclude('open', 'list.filters', `${because}; ${remedy}`);
+  }
+
+  /** Adds a conclusion, unless there is an earlier one about the same key: tests come before assumptions. */
+  conclude(sure: Certainty, key: string, because: string): void {
+    if (!this.byKey.has(key)) this.byKey.set(key, guess(sure, key, because));
+  }
+}
 
 /** Joins at most `most` texts and appends how many more there are. */
 export const shortened = (words: readonly unknown[], most: number, joint = ', '): string =>

@@ -1,6 +1,5 @@
 import { valueBelow } from './findRows';
-import type { Guess } from './Plan';
-import type { ListCall } from './planResource';
+import type { Report } from './Plan';
 import type { Envelope } from './readEnvelope';
 import { type JsonResponse, messageIn, parsed } from './readSource';
 import { idValue, isRow, type Row } from './Schema';
@@ -14,14 +13,32 @@ interface Reply {
 /** The maximum number of requests to one server. */
 const max = 80;
 
+interface ListToProbe {
+  report: Report;
+  /** The address of the first request, with all its parameters. */
+  address: URL;
+  /** Its parameters other than those of paging, which all requests have. */
+  query: [name: string, value: string][];
+  headers: Record<string, string>;
+  /** The first response. */
+  envelope: Envelope;
+  /** The identifier's name, if it is neither `_id` nor `id`. */
+  id: string | undefined;
+}
+
+export type Prober = ReturnType<typeof createProber>;
+
 /**
  * Sends only requests that change nothing: GET, and OPTIONS for a record's allowed methods.
- * @param address The list's address, without the paging parameters.
  * @returns Also the number of requests, the messages of rejected ones, and why it stopped.
  */
-export function createProber(address: URL, headers: Record<string, string>) {
-  const none: { rejections: string[]; stopped?: string } = { rejections: [] };
-  const prober = { ...none, count: 0, ask, methodsAt };
+export function createProber(list: ListToProbe) {
+  const { envelope, address, headers } = list;
+  const { keys, family, rows: first } = envelope;
+  /** Identifies a row even if its values have changed since. */
+  const keyOf = (row: Row) => String(idValue(row, list.id) ?? JSON.stringify(row));
+  const state: { count: number; rejections: string[]; stopped?: string } = { count: 0, rejections: [] };
+  const prober = { ...list, ...state, firstKeys: first.map(keyOf), ask, methodsAt, rowsFor, keysFor };
 
   async function send(query: Record<string, string>, path: string, method = 'GET') {
     if (prober.count >= max) prober.stopped ??= `the limit is ${max} requests`;
@@ -29,6 +46,7 @@ export function createProber(address: URL, headers: Record<string, string>) {
     prober.count += 1;
     const url = new URL(address);
     url.pathname = withPath(url.pathname, path);
+    url.search = new URLSearchParams(list.query).toString();
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     try {
       const response = await fetch(url, { method, headers, signal: AbortSignal.timeout(15_000) });
@@ -55,6 +73,17 @@ export function createProber(address: URL, headers: Record<string, string>) {
     const allowed = (await send({}, path, 'OPTIONS'))?.response.headers.get('allow');
     return allowed?.split(',').map(method => method.trim().toUpperCase());
   }
+
+  /** The rows for a query, from the place of the first ones; undefined if the server rejected it. */
+  async function rowsFor(query: Record<string, string>): Promise<Row[] | undefined> {
+    const { response } = (await ask(query)) ?? {};
+    const rows = response && valueBelow(response.body, keys);
+    return Array.isArray(rows) ? rows.filter(isRow).map(row => family?.unwrap?.(row) ?? row) : undefined;
+  }
+
+  async function keysFor(query: Record<string, string>): Promise<string[] | undefined> {
+    return (await rowsFor(query))?.map(keyOf);
+  }
   return prober;
 }
 
@@ -62,38 +91,6 @@ export function createProber(address: URL, headers: Record<string, string>) {
 function withPath(base: string, path: string): string {
   if (path === '') return base;
   return base.endsWith('/') ? `${base.slice(0, -1)}${path}/` : `${base}${path}`;
-}
-
-interface ListToProbe {
-  prober: ReturnType<typeof createProber>;
-  /** The address of the first request, with all its parameters. */
-  address: URL;
-  envelope: Envelope;
-  /** The identifier's name, if it is neither `_id` nor `id`. */
-  id: string | undefined;
-}
-
-/** A list being probed: its first response, and the rows of further ones. */
-export type ProbedList = ReturnType<typeof createProbedList>;
-
-export function createProbedList(probe: ListToProbe) {
-  const { keys, family, rows: first } = probe.envelope;
-  /** Identifies a row even if its values have changed since. */
-  const keyOf = (row: Row) => String(idValue(row, probe.id) ?? JSON.stringify(row));
-  /** The rows for a query, from the place of the first ones; undefined if the server rejected it. */
-  async function rowsFor(query: Record<string, string>) {
-    const { response } = (await probe.prober.ask(query)) ?? {};
-    const rows = response && valueBelow(response.body, keys);
-    return Array.isArray(rows) ? rows.filter(isRow).map(row => family?.unwrap?.(row) ?? row) : undefined;
-  }
-  const keysFor = async (query: Record<string, string>) => (await rowsFor(query))?.map(keyOf);
-  return { ...probe, firstKeys: first.map(keyOf), rowsFor, keysFor };
-}
-
-/** What probing found out about a list's call. */
-export interface ProbeResult {
-  list: Pick<ListCall, 'pages' | 'sort' | 'search' | 'filters'>;
-  guesses: Guess[];
 }
 
 /** The first candidate that passes an asynchronous test. */

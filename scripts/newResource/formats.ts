@@ -26,7 +26,7 @@ const namesByRole: Record<Role, [probed: string, others: string]> = {
   perPage: [
     'limit per_page page_size pageSize perPage size _limit _per_page page[size] page[limit] ' +
       'pagination[pageSize] $top $limit take filter[limit] itemsPerPage count maxResults',
-    'top max_items page_limit',
+    'top max_items page_limit first',
   ],
   sort: ['', 'sort sort_by order_by ordering sort_field $orderby sort_key sort_column'],
   order: ['', 'order direction sort_order sort_direction sort_dir dir order_direction'],

@@ -5,8 +5,7 @@ import { chooseCollections } from './chooseCollections';
 import type { Options } from './Options';
 import { type Document, type Endpoint, responseSchema } from './openapi/Document';
 import { type Collection, findCollections, sourcesOf } from './openapi/findCollections';
-import { basePathOf, planCollection } from './openapi/planCollection';
-import { planListCall } from './openapi/planListCall';
+import { basePathOf, planCollection, planList } from './openapi/planCollection';
 import { readDocument } from './openapi/readDocument';
 import type { Plan } from './Plan';
 import { plannedTarget, type Targets, withoutCircles } from './targetOf';
@@ -69,7 +68,7 @@ function targetsIn(
   const identifies = identifyingSources(document, all);
   const own = chosen.map(collection => {
     const { name, id } = collection;
-    const target = plannedTarget(name, planListCall(collection, []).list, id);
+    const target = plannedTarget(name, planList(collection, []).list, id);
     for (const source of sourcesOf(collection))
       if (!bySource.has(source) && identifies(source, collection)) bySource.set(source, target);
     return target;

@@ -3,24 +3,28 @@ import isEqual from 'lodash/isEqual';
 import mapKeys from 'lodash/mapKeys';
 import mapValues from 'lodash/mapValues';
 import pick from 'lodash/pick';
+import set from 'lodash/set';
 import type { Declared } from '../declared/declaredIn';
 import { chooseCollections } from './chooseCollections';
 import { type Entity, findEntities } from './graphql/findEntities';
 import {
   type CallPlan,
-  type ListPlan,
+  describeList,
   planCall,
-  planList,
   properties,
   type Selection,
+  writeBody,
+  writeListQuery,
   writeSelection,
 } from './graphql/planCalls';
 import { type Api, readGraphql } from './graphql/readGraphql';
 import { schemaOfType } from './graphql/schemaOfType';
 import { sampleSize, schemaOfRows } from './inferFields';
 import type { Options } from './Options';
-import { Code, guess, type Plan } from './Plan';
+import { Code, type Plan, Report } from './Plan';
 import { planFields, type Schemas } from './planFields';
+import { type PlannedListCall, writeListBody } from './planListBody';
+import { type DescribedList, planListCall } from './planListCall';
 import { planResource, planViews } from './planResource';
 import { isAddress, pathBelowBase } from './readSource';
 import { isRow, kindOf, type Row, type Schema } from './Schema';
@@ -41,22 +45,23 @@ export async function planFromGraphql(
     { ...options, path: undefined },
   );
   const listed = chosen.map(entity => {
-    const list = planList(entity);
-    return { entity, list, target: plannedTarget(entity.name, list.list) };
+    const described = describeList(entity);
+    return { entity, described, target: plannedTarget(entity.name, planListCall(described, []).list) };
   });
   const targets: Targets = {
     bySource: new Map(listed.map(({ entity, target }) => [entity.type, target])),
     declared: [...listed.map(({ target }) => target), ...declared],
   };
   const plans: Plan[] = [];
-  for (const { entity, list } of listed) plans.push(await planEntity(entity, list, { api, path, targets }));
+  for (const { entity, described } of listed)
+    plans.push(await planEntity(entity, described, { api, path, targets }));
   const needing = `Lists that need the id of another record, skipped: ${nested.join(', ')}`;
   return { plans: withoutCircles(plans), reports: nested.length > 0 ? [needing] : [] };
 }
 
 async function planEntity(
   entity: Entity,
-  list: ListPlan,
+  described: DescribedList,
   { api, path, targets }: { api: Api; path: string; targets: Targets },
 ): Promise<Plan> {
   const one = planCall(entity.one, entity, 'query', ['id']);
@@ -64,24 +69,34 @@ async function planEntity(
   const update = planCall(entity.update, entity, 'mutation', ['id', 'data']);
   const remove = planCall(entity.delete, entity, 'mutation', ['id']);
   const { read, selection } = readSchema(entity, [create, update]);
-  const sampled = await sample(entity, list, selection, api);
+  const report = new Report();
+  const sampled = await sample(entity, planListCall(described, []), selection, api, report);
   const schemas = withSamples({ read, create: create?.data, update: update?.data }, sampled.rows);
   const planned = planFields(schemas, { targets });
-  const filters = list.filters.filter(name => planned.fields.some(({ source }) => source === name));
+  const call = planListCall(described, planned.fields, report);
+  const { pages } = call.list;
+  const query = writeListQuery(entity, call);
   const isChangedOnly = update && (update.data.required ?? []).length === 0;
   const isWrapped = entity.isEdge || [one, create, update].some(call => call?.isWrapped);
-  const incomplete = Object.entries({ create, update }).filter(([, call]) => call?.returnsRecord === false);
+  const errors = 'the message is in the first error, and the field, if any, in its extensions';
+  report.conclude('likely', 'api.errors', errors);
+  for (const [name, written] of Object.entries({ create, update }))
+    if (written?.returnsRecord === false)
+      report.conclude('open', `api.${name}`, 'the response has no record');
   return {
     ...planResource({
       name: entity.name,
       path,
       record: 'data.record',
       planned,
-      list: sampled.list,
-      sortable: list.sortable,
+      list: { ...call.list, ...(typeof pages === 'object' && { pages: { ...pages, ...sampled.counting } }) },
+      sortable: call.sortable,
       calls: {
-        list: { request: 'POST', body: list.body },
-        one: one?.keys ?? (list.list.pages === 'whole' ? 'list' : undefined),
+        list: {
+          request: 'POST',
+          body: writeListBody(call.body, values => writeBody(query, values)),
+        },
+        one: one?.keys ?? (pages === 'whole' ? 'list' : undefined),
         create: create?.keys,
         update: update && { ...update.keys, ...(isChangedOnly && { changedOnly: true }) },
         delete: remove?.keys,
@@ -90,16 +105,8 @@ async function planEntity(
         errors: { message: 'errors.0.message', field: 'extensions.field', anyStatus: true },
         ...(isWrapped && { fromUpstream: new Code('({ record, ...own }) => Object(record ?? own)') }),
       },
-      ...planViews({ one, create, update, delete: remove }, { ...list, filters }, planned.fields),
-      guesses: [
-        sampled.guess,
-        guess(
-          'likely',
-          'api.errors',
-          'the message is in the first error, and the field, if any, in its extensions',
-        ),
-        ...incomplete.map(([call]) => guess('open', `api.${call}`, 'the response has no record')),
-      ],
+      ...planViews({ one, create, update, delete: remove }, call, planned.fields),
+      report,
     }),
     constants: { properties: selection },
   };
@@ -145,32 +152,33 @@ function withSamples(schemas: Schemas, rows: readonly Row[]): Schemas {
   );
 }
 
-/** Fetches a page of records, and adds what it shows about paging to the list call. */
+/** Fetches a page of records, and detects the number of the first page. */
 async function sample(
-  { rows: at }: Entity,
-  { list, query, variables }: ListPlan,
+  entity: Entity,
+  call: PlannedListCall,
   selection: string,
   { ask }: Api,
-) {
+  report: Report,
+): Promise<{ rows: Row[]; counting?: { pageBase: 0 | 1 } }> {
+  const query = writeListQuery(entity, call).replaceAll(properties, selection);
   const read = async (page: number, perPage: number): Promise<Row[]> => {
-    const data = await ask?.(query.replaceAll(properties, selection), variables(page, perPage));
-    const rows: unknown = get(data, ['rows', ...at]);
+    const known: Record<string, number> = { page, offset: 0, perPage };
+    const variables = {};
+    for (const { path, code } of call.body ?? [])
+      if (known[code] !== undefined) set(variables, path, known[code]);
+    const data = await ask?.(query, variables);
+    const rows: unknown = get(data, ['rows', ...entity.rows]);
     return Array.isArray(rows) ? rows.filter(isRow).map(row => (isRow(row.record) ? row.record : row)) : [];
   };
-  const pages = list.pages !== 'whole' && typeof list.pages.paging === 'string' ? list.pages : undefined;
-  const isNumbered = pages?.paging === 'page';
+  const isNumbered = call.body?.some(({ code }) => code === 'page') ?? false;
   const [zeroth, first] = isNumbered ? [await read(0, 1), await read(1, 1)] : [[], []];
-  const pageBase: 0 | 1 = zeroth.length > 0 && !isEqual(zeroth, first) ? 0 : 1;
+  const pageBase = zeroth.length > 0 && !isEqual(zeroth, first) ? 0 : 1;
   const rows = await read(pageBase, sampleSize);
   const counted = isNumbered ? `, pages counted from ${pageBase}` : '';
-  return {
-    rows,
-    list: pages ? { ...list, pages: { ...pages, pageBase } } : list,
-    guess:
-      rows.length > 0
-        ? guess('seen', 'api.list', `${rows.length} rows were returned${counted}`)
-        : guess(isNumbered ? 'guess' : 'likely', 'api.list', 'from the schema; no record was returned'),
-  };
+  if (rows.length > 0) report.conclude('seen', 'api.list', `${rows.length} rows were returned${counted}`);
+  else
+    report.conclude(isNumbered ? 'guess' : 'likely', 'api.list', 'from the schema; no record was returned');
+  return { rows, ...(isNumbered && { counting: { pageBase } }) };
 }
 
 /** Combines a property's schema with the format inferred from its values. */

@@ -1,15 +1,15 @@
 import { posix } from 'node:path';
 import uniqBy from 'lodash/uniqBy';
 import type { Declared } from '../declared/declaredIn';
-import { createProbedList, createProber } from './createProber';
+import { createProber } from './createProber';
 import { isPageParameter } from './formats';
 import { inferFields } from './inferFields';
 import type { Options } from './Options';
-import type { Plan } from './Plan';
+import { type Plan, Report } from './Plan';
 import { planSample } from './planSample';
 import { probeList } from './probeList';
 import { type Envelope, readEnvelope } from './readEnvelope';
-import { pathBelowBase, readSource } from './readSource';
+import { parsed, pathBelowBase, readSource } from './readSource';
 import { idValue } from './Schema';
 import type { Target } from './targetOf';
 import { targetsOf } from './writeDeclaration';
@@ -40,21 +40,18 @@ async function planAddress(
   first: Envelope,
   declared: Declared[],
 ): Promise<Plan> {
-  const base = new URL(address);
-  const own = [...address.searchParams].filter(([parameter]) => !isPageParameter(parameter));
-  base.search = new URLSearchParams(own).toString();
-  const prober = createProber(base, headers);
+  const report = new Report();
+  const query = [...address.searchParams].filter(([parameter]) => !isPageParameter(parameter));
   // Some families return a total only on request.
   const { query: counting } = first.family ?? {};
-  const counted = counting && !first.total ? await prober.ask(counting) : undefined;
-  const envelope = (counted?.response && readEnvelope(counted.response)) ?? first;
+  const envelope = (counting && !first.total && (await envelopeAt(address, headers, counting))) || first;
   const isList = envelope.kind === 'list';
   const { id } = inferFields(envelope.rows, { declared, id: envelope.family?.id });
   const fieldsOf = (rows: Envelope['rows']) => inferFields(rows, { declared, id }).fields;
   const pathTo = (value: string | number) =>
     (envelope.family?.recordPath?.(value) ?? '/{id}').replace('{id}', encodeURIComponent(value));
-  const list = createProbedList({ prober, address, envelope, id });
-  const detected = isList ? await probeList(list, fieldsOf, pathTo) : undefined;
+  const prober = createProber({ report, address, query, headers, envelope, id });
+  const detected = isList ? await probeList(prober, fieldsOf, pathTo) : undefined;
   const isComplete = detected && !prober.stopped;
   const targets = isComplete ? targetsOf(fieldsOf(detected.rows)) : [];
   return planSample({
@@ -62,9 +59,22 @@ async function planAddress(
     path: path ?? pathBelowBase(isList ? address : aboveRecord(address, envelope, id)),
     envelope,
     declared: [...(await probeTargets(targets, address, headers)), ...declared],
-    query: Object.fromEntries(own.filter(([parameter]) => !isSecret(parameter))),
+    query: Object.fromEntries(query.filter(([parameter]) => !isSecret(parameter))),
     detected,
+    report,
   });
+}
+
+/** The envelope of the response at an address; undefined if there is none. */
+async function envelopeAt(
+  address: URL,
+  headers: Record<string, string>,
+  query: Record<string, string> = {},
+): Promise<Envelope | undefined> {
+  const at = new URL(address);
+  for (const [name, value] of Object.entries(query)) at.searchParams.set(name, value);
+  const read = await readSource({ at: at.href, headers }).catch(() => undefined);
+  return read && readEnvelope({ body: parsed(read.text), headers: read.headers });
 }
 
 const nameAlone: Envelope = {
@@ -120,9 +130,8 @@ async function probeTargets(
   const found: Target[] = [];
   for (const target of uniqBy(targets.filter(isAsked), 'name').slice(0, maxTargets)) {
     const { name, path } = target;
-    const { response } = (await createProber(new URL(`${base}${path}`), headers).ask({})) ?? {};
     // If something else responds at this address, the resource's total stays unknown.
-    const total = (response && readEnvelope(response))?.total?.value ?? 0;
+    const total = (await envelopeAt(new URL(`${base}${path}`), headers))?.total?.value ?? 0;
     const because = `${name} has ${total} records; they are searched as the user types`;
     if (total > many) found.push({ ...target, searched: { because, sure: 'seen' } });
   }

@@ -8,12 +8,13 @@ import {
   type Plan,
   type PlannedField,
   type PlannedFields,
+  type Report,
   unsortable,
   type Value,
 } from './Plan';
 
 /** What is known of a resource from a sample, a probed server or a document. */
-interface Known extends Pick<Plan, 'name' | 'form' | 'guesses'>, Partial<Pick<Plan, 'apiNotes'>> {
+interface Known extends Pick<Plan, 'name' | 'form'> {
   /** The resource's path below the API's base. */
   path: string;
   /** Keys of `api` from its family. */
@@ -32,6 +33,7 @@ interface Known extends Pick<Plan, 'name' | 'form' | 'guesses'>, Partial<Pick<Pl
   api?: Keys;
   view: Keys & { columns?: string[] | undefined };
   can: Keys;
+  report: Report;
 }
 
 export const callNames = ['list', 'one', 'create', 'update', 'delete'] as const;
@@ -119,8 +121,8 @@ export function planResource(known: Known): Plan {
       ...omitBy(family, (_, key) => own[key] !== undefined),
       errors: errors ?? family.errors,
     },
-    apiNotes: known.apiNotes ?? [],
-    guesses: [...known.guesses, ...planned.guesses],
+    apiNotes: known.report.notes,
+    guesses: [...known.report.guesses, ...planned.guesses],
   };
 }
 

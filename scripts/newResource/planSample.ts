@@ -1,18 +1,18 @@
 import { posix } from 'node:path';
+import defaults from 'lodash/defaults';
 import upperFirst from 'lodash/upperFirst';
 import { patch } from './families';
 import { cursorOf, exampleOf, type FilterFormat } from './formats';
 import { inferFields } from './inferFields';
 import {
+  type Certainty,
   Code,
-  type Guess,
-  guess,
   isKeys,
   type Keys,
   locallyFiltered,
-  openFilters,
   type Plan,
   type PlannedField,
+  Report,
   type Value,
 } from './Plan';
 import { type Calls, type ListCall, planResource, requestsAt } from './planResource';
@@ -31,33 +31,42 @@ interface Sample {
   /** Parameters of the list's address other than paging. */
   query?: Record<string, string>;
   detected?: Detected | undefined;
+  /** What probing concluded. */
+  report?: Report;
 }
 
 /** Plans a resource from a response of its list call, or from one record. */
-export function planSample({ name, path, envelope, declared, query, detected }: Sample): Plan {
+export function planSample({
+  name,
+  path,
+  envelope,
+  declared,
+  query,
+  detected,
+  report = new Report(),
+}: Sample): Plan {
   const { family, recordKey } = envelope;
-  const rows = detected?.rows ?? envelope.rows;
-  const planned = inferFields(rows, { declared, id: family?.id });
+  const planned = inferFields(detected?.rows ?? envelope.rows, { declared, id: family?.id });
   const { id, fields } = planned;
-  if (detected?.simpleRest) return planSimpleRest(name, path, planned);
-  const assumed = assumeCall(envelope, query, detected !== undefined);
-  const call = counted({ ...assumed.list, ...detected?.list }, envelope);
-  const list = envelope.kind === 'list' ? call : undefined;
-  const isWhole = list?.pages === 'whole';
-  const isPaged = list && !isWhole;
-  const hasOwnSize = typeof list?.pages === 'object' && list.pages.parameters.perPage === false;
+  if (detected?.simpleRest) {
+    report.conclude('seen', 'api', 'range=[0,1] works: ra-data-simple-rest');
+    const api = { simpleRest: true, path: trimmed(path) };
+    return { ...planned, name, apiNotes: [], api, guesses: [...report.guesses, ...planned.guesses] };
+  }
+  const isList = envelope.kind === 'list';
+  const list = isList ? assumeCall(envelope, query, detected, report) : { query };
+  const isWhole = list.pages === 'whole';
+  const isPaged = isList && !isWhole;
+  for (const { sure, key, because } of envelope.guesses)
+    if (!isWhole || key !== 'api.list.total') report.conclude(sure, key, because);
   const { record } = detected ?? {};
   const requests = requestsOf(path, envelope, id);
   const update = planUpdate(requests.calls.update, record?.methods, envelope);
+  if (isList && record?.exists !== false) report.conclude(update.sure, 'api.update', update.because);
   const filtered = isWhole ? locallyFiltered(fields) : (detected?.filtered ?? []);
-  const concluded = [
-    ...envelope.guesses.filter(({ key }) => !isWhole || key !== 'api.list.total'),
-    ...(list && !(isWhole && detected) ? assumed.guesses : []),
-    ...(isPaged && filtered.length === 0 ? [openFilters('no filter was tested')] : []),
-    ...(detected?.guesses ?? []),
-    ...(list && record?.exists !== false ? [update.guess] : []),
-    ...(id === undefined ? [] : [guess('guess', 'api.id', `${id} differs from record to record`)]),
-  ];
+  if (isPaged && filtered.length === 0) report.leaveFilters('no filter was tested');
+  if (id !== undefined) report.conclude('guess', 'api.id', `${id} differs from record to record`);
+  const hasOwnSize = typeof list.pages === 'object' && list.pages.parameters.perPage === false;
   return planResource({
     name,
     path: requests.path,
@@ -65,7 +74,7 @@ export function planSample({ name, path, envelope, declared, query, detected }: 
     record: record?.recordKey ?? recordKey,
     family: envelope.api,
     planned,
-    list: list ?? { query },
+    list,
     sortable: isPaged && list.sort === false ? [] : undefined,
     calls: {
       ...requests.calls,
@@ -73,25 +82,12 @@ export function planSample({ name, path, envelope, declared, query, detected }: 
       update: update.keys,
     },
     view: {
-      filters: filtered.length > 0 ? writeFilters(fields, filtered, list?.filters) : undefined,
+      filters: filtered.length > 0 ? writeFilters(fields, filtered, list.filters) : undefined,
       perPage: isPaged && hasOwnSize ? envelope.rows.length : undefined,
     },
     can: { edit: record?.exists === false && !isWhole ? false : undefined },
-    // Detected results replace assumptions.
-    guesses: [...new Map(concluded.map(each => [each.key, each])).values()],
+    report,
   });
-}
-
-function planSimpleRest(name: string, path: string, planned: ReturnType<typeof inferFields>): Plan {
-  const simple = guess('seen', 'api', 'range=[0,1] works: ra-data-simple-rest');
-  const guesses = [simple, ...planned.guesses];
-  return { ...planned, name, apiNotes: [], api: { simpleRest: true, path: trimmed(path) }, guesses };
-}
-
-/** A list call with the path of its total, which cursor paging may lack. */
-function counted(call: ListCall, { total, totalKey }: Envelope): ListCall {
-  const isCounted = total !== undefined || cursorOf(call.pages) !== undefined;
-  return { ...call, total: totalKey ?? (isCounted ? undefined : false) };
 }
 
 const trimmed = (path: string) => path.replace(/(?<=.)\/$/, '');
@@ -99,40 +95,34 @@ const trimmed = (path: string) => path.replace(/(?<=.)\/$/, '');
 /** Common default page sizes of servers. */
 const usualSizes = [10, 15, 20, 25, 30, 50, 100, 200, 250, 500, 1000];
 
-/** The list call, inferred from one response and the family's conventions. */
+/** The list call: what probing detected, and the rest from one response and the family's conventions. */
 function assumeCall(
-  { rows, rowsKey, total, next, family }: Envelope,
+  { rows, rowsKey, total, totalKey, next, family }: Envelope,
   query: Record<string, string> | undefined,
-  isProbed: boolean,
-): { list: ListCall; guesses: Guess[] } {
-  if (!isProbed && !total && !next.hasMore && !usualSizes.includes(rows.length)) {
+  detected: Detected | undefined,
+  report: Report,
+): ListCall {
+  const known = { ...detected?.list, query: { ...family?.query, ...query }, rows: rowsKey };
+  const isComplete = !total && !next.hasMore && !usualSizes.includes(rows.length);
+  if (detected ? known.pages === 'whole' : isComplete) {
     const because = `${rows.length} rows, no total or next page: assumed complete; otherwise set total: false`;
-    const whole = guess('guess', 'api.list.paginateLocally', because);
-    return { list: { rows: rowsKey, query, pages: 'whole' }, guesses: [whole] };
+    report.conclude('guess', 'api.list.paginateLocally', because);
+    return { ...known, query, pages: 'whole' };
   }
-  const cursor = !total && !family?.pages ? next.location : undefined;
-  const {
-    pages = cursor === undefined ? cursor : { paging: { cursor }, parameters: {} },
-    sort,
-    search,
-  } = family ?? {};
-  const paging = (sure: Guess['sure'], because: string) => guess(sure, 'api.list.paging', because);
-  const sorting = (sure: Guess['sure'], because: string) => guess(sure, 'api.list.sorting', because);
-  return {
-    list: { query: { ...family?.query, ...query }, rows: rowsKey, pages, sort, search },
-    guesses: [
-      family?.pages
-        ? paging('likely', `as in ${family.name}`)
-        : cursor
-          ? paging('guess', 'the response has a next page; set its parameter in parameters.page')
-          : isProbed
-            ? paging('open', 'no tested parameter returns another page; set paging and parameters')
-            : paging('guess', 'page=1&limit=10, the default'),
-      sort
-        ? sorting('likely', `${exampleOf(sort)}, usual in its family`)
-        : sorting('guess', 'sort=name&order=desc, the default'),
-    ],
-  };
+  const { location: cursor } = next;
+  const byCursor = total || !cursor ? undefined : { paging: { cursor }, parameters: {} };
+  const { pages = byCursor, sort, search } = family ?? {};
+  const paging = (sure: Certainty, because: string) => report.conclude(sure, 'api.list.paging', because);
+  if (family?.pages) paging('likely', `as in ${family.name}`);
+  else if (pages) paging('guess', 'the response has a next page; set its parameter in parameters.page');
+  else if (detected) paging('open', 'no tested parameter returns another page; set paging and parameters');
+  else paging('guess', 'page=1&limit=10, the default');
+  if (sort) report.conclude('likely', 'api.list.sorting', `${exampleOf(sort)}, usual in its family`);
+  else report.conclude('guess', 'api.list.sorting', 'sort=name&order=desc, the default');
+  const call: ListCall = defaults(known, { pages, sort, search });
+  // With cursors, no total is needed.
+  const isCounted = total !== undefined || cursorOf(call.pages) !== undefined;
+  return { ...call, total: totalKey ?? (isCounted ? undefined : false) };
 }
 
 /** The collection's path, and requests below it that are not `path` and `path/{id}`. */
@@ -157,10 +147,10 @@ function planUpdate(
   usual: Keys | undefined,
   methods: string[] | undefined,
   { family, api = {} }: Envelope,
-): { keys: Keys | undefined; guess: Guess } {
-  const conclude = (sure: Guess['sure'], because: string, patched?: Keys) => {
+): { keys: Keys | undefined; sure: Certainty; because: string } {
+  const conclude = (sure: Certainty, because: string, patched?: Keys) => {
     const request = usual && { request: String(usual.request).replace('PUT', 'PATCH') };
-    return { keys: patched ? { ...patched, ...request } : usual, guess: guess(sure, 'api.update', because) };
+    return { keys: patched ? { ...patched, ...request } : usual, sure, because };
   };
   // A family with its own update sends PATCH.
   if (isKeys(api.update)) return conclude('likely', `as in ${family?.name}`, api.update);

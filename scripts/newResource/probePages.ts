@@ -1,10 +1,8 @@
 import compact from 'lodash/compact';
 import get from 'lodash/get';
 import pick from 'lodash/pick';
-import { findFirst, type ProbedList, type ProbeResult } from './createProber';
+import { findFirst, type Prober } from './createProber';
 import { cursorOf, hasRole, type PageFormat, probedNames, rolesOf } from './formats';
-import { guess } from './Plan';
-import type { ListCall } from './planResource';
 import { describeLocation } from './readEnvelope';
 import { idValue } from './Schema';
 
@@ -12,22 +10,26 @@ import { idValue } from './Schema';
  * Detects how pages are requested: by cursor if the response has one and no total, otherwise by number;
  * `whole` if every request returns all rows.
  */
-export async function probePages(list: ProbedList): Promise<ProbeResult> {
-  const { total, rows } = list.envelope;
-  const names = namesOf(list);
+export async function probePages(prober: Prober): Promise<PageFormat | 'whole' | undefined> {
+  const { envelope, report } = prober;
+  const { total, rows } = envelope;
+  const names = namesOf(prober);
   const isNumbered = total !== undefined || names.isHinted;
-  const ways = [() => probeNumbers(list, names), () => probeCursor(list, names)];
-  let pages: ListCall['pages'];
+  const ways = [() => probeNumbers(prober, names), () => probeCursor(prober, names)];
+  let pages: PageFormat | 'whole' | undefined;
   for (const way of isNumbered ? ways : ways.reverse()) pages ??= await way();
-  if (pages === undefined) return { list: {}, guesses: [] };
-  if (pages === 'whole') {
-    const because = `every page request returned all ${rows.length} rows`;
-    return { list: { pages }, guesses: [guess('seen', 'api.list.paginateLocally', because)] };
+  if (pages === 'whole')
+    report.conclude(
+      'seen',
+      'api.list.paginateLocally',
+      `every page request returned all ${rows.length} rows`,
+    );
+  else if (pages) {
+    report.conclude('seen', 'api.list.paging', showPages(pages));
+    if (pages.parameters.perPage === false)
+      report.conclude('seen', 'list.perPage', `always returns ${rows.length} rows`);
   }
-  const own = guess('seen', 'list.perPage', `always returns ${rows.length} rows`);
-  const hasSize = pages.parameters.perPage !== false;
-  const guesses = [guess('seen', 'api.list.paging', showPages(pages)), ...(hasSize ? [] : [own])];
-  return { list: { pages }, guesses };
+  return pages;
 }
 
 function showPages(pages: PageFormat): string {
@@ -42,7 +44,7 @@ function showPages(pages: PageFormat): string {
 type Names = ReturnType<typeof namesOf>;
 
 /** The names to try: those of the family, of the list's address or the next page's, and the usual ones. */
-function namesOf({ envelope: { family, next }, address }: ProbedList) {
+function namesOf({ envelope: { family, next }, address }: Prober) {
   const known = [...address.searchParams, ...(next.query ?? [])].filter(([, value]) => /^\d+$/.test(value));
   const { page, offset, perPage } = rolesOf(known, ([name]) => name);
   const { parameters } = family?.pages ?? {};
@@ -64,17 +66,15 @@ const areOthers = (keys: Keys, first: string[]) =>
   keys !== undefined && keys.length > 0 && !keys.some(key => first.includes(key));
 
 /** The parameter that limits a page to two rows. */
-const findSize = ({ firstKeys, keysFor }: Pick<ProbedList, 'firstKeys' | 'keysFor'>, { sizes }: Names) =>
+const findSize = ({ firstKeys, keysFor }: Pick<Prober, 'firstKeys' | 'keysFor'>, { sizes }: Names) =>
   findFirst(sizes, async name => {
     const keys = await keysFor({ [name]: '2' });
     return keys?.length === 2 && startsWith(keys, firstKeys[0]);
   });
 
 /** Tries each name with pages of two rows, or with the server's own size. Needs at least three rows. */
-async function probeNumbers(
-  { prober, envelope, firstKeys, keysFor }: ProbedList,
-  names: Names,
-): Promise<PageFormat | 'whole' | undefined> {
+async function probeNumbers(prober: Prober, names: Names): Promise<PageFormat | 'whole' | undefined> {
+  const { envelope, firstKeys, keysFor } = prober;
   const replies: Keys[] = [];
   const ask = async (query: Record<string, string>) => {
     const keys = await keysFor(query);
@@ -114,8 +114,8 @@ async function countingOf(
 }
 
 /** The cursor and size parameters, from the next page's address or by trying which one works. */
-async function probeCursor(list: ProbedList, names: Names): Promise<PageFormat | undefined> {
-  const { envelope, id, address, firstKeys, keysFor } = list;
+async function probeCursor(prober: Prober, names: Names): Promise<PageFormat | undefined> {
+  const { envelope, id, address, firstKeys, keysFor } = prober;
   const { next, rows } = envelope;
   const findParameter = (names: string[], value: unknown) =>
     findFirst(typeof value === 'string' ? names : [], async name =>
@@ -133,7 +133,7 @@ async function probeCursor(list: ProbedList, names: Names): Promise<PageFormat |
     ? (inAddress ?? (await findParameter(probedNames('cursor'), value)))
     : isOfLastRow && (await findParameter(probedNames('lastRow'), String(lastId)));
   if (!parameter) return undefined;
-  const perPage = await findSize(list, names);
+  const perPage = await findSize(prober, names);
   const paging = next.location ? { cursor: next.location } : { cursor: { lastRow }, ...pick(next, 'more') };
   return { paging, parameters: { page: parameter, perPage: perPage ?? false } };
 }

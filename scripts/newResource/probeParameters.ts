@@ -1,6 +1,6 @@
 import compact from 'lodash/compact';
 import get from 'lodash/get';
-import { findFirst, type ProbedList, type ProbeResult } from './createProber';
+import { findFirst, type Prober } from './createProber';
 import {
   exampleOf,
   type FilterFormat,
@@ -10,11 +10,11 @@ import {
   type SortFormat,
   sortFormats,
 } from './formats';
-import { type Certainty, guess, openFilters, type PlannedField } from './Plan';
+import type { PlannedField } from './Plan';
 import { isRow, type Row } from './Schema';
 
 interface Probe {
-  list: ProbedList;
+  prober: Prober;
   /** The rows of the largest first page. */
   rows: readonly Row[];
   fields: readonly PlannedField[];
@@ -22,24 +22,22 @@ interface Probe {
   size: Record<string, string>;
 }
 
-const nothing: ProbeResult = { list: {}, guesses: [] };
-
-const found = (sure: Certainty, list: ProbeResult['list'], key: string, because: string): ProbeResult => ({
-  list,
-  guesses: [guess(sure, key, because)],
-});
-
 /** The server's message about a rejected format, among those after the first `from`. */
-function hintIn({ prober: { rejections } }: ProbedList, from: number, about: RegExp): string {
+function hintIn({ rejections }: Prober, from: number, about: RegExp): string {
   const hint = rejections.slice(from).find(message => about.test(message));
   return hint === undefined ? '' : ` (server message: ${hint})`;
 }
 
 /** Tries each format with the order that the rows do not have, then with the opposite. */
-export async function probeSort({ list, rows, fields, size }: Probe): Promise<ProbeResult> {
-  const { prober, envelope, rowsFor } = list;
+export async function probeSort({
+  prober,
+  rows,
+  fields,
+  size,
+}: Probe): Promise<SortFormat | false | undefined> {
+  const { envelope, rowsFor, report } = prober;
   const field = bestField(rows, fields);
-  if (field === undefined) return nothing;
+  if (field === undefined) return undefined;
   const [order, opposite] = isSorted(rows, field, 'ASC')
     ? (['DESC', 'ASC'] as const)
     : (['ASC', 'DESC'] as const);
@@ -54,11 +52,11 @@ export async function probeSort({ list, rows, fields, size }: Probe): Promise<Pr
     async format => (await isHonoured(format, order)) && (await isHonoured(format, opposite)),
   );
   const key = 'api.list.sorting';
-  if (sort) return found('seen', { sort }, key, `${exampleOf(sort)} sorts, tested by ${field}`);
-  if (prober.stopped) return nothing;
-  const failed = `no tested format sorts by ${field}${hintIn(list, before, /sort|order/i)}`;
-  const because = `${failed}; if the API sorts, set sorting and parameters.sort`;
-  return found('open', { sort: false }, key, because);
+  if (sort) report.conclude('seen', key, `${exampleOf(sort)} sorts, tested by ${field}`);
+  if (sort || prober.stopped) return sort;
+  const failed = `no tested format sorts by ${field}${hintIn(prober, before, /sort|order/i)}`;
+  report.conclude('open', key, `${failed}; if the API sorts, set sorting and parameters.sort`);
+  return false;
 }
 
 /** The property with the most distinct values; not a text if possible: its order depends on the language. */
@@ -92,31 +90,40 @@ const byLetter = (a: string, b: string) => a.localeCompare(b, 'en');
 const nonsense = 'zqxjkvw';
 
 /** The parameter that returns nothing for a nonsense word, and rows for a word from the first record. */
-export async function probeSearch({ list, rows, fields, size }: Probe): Promise<ProbeResult> {
+export async function probeSearch({
+  prober,
+  rows,
+  fields,
+  size,
+}: Probe): Promise<string | false | undefined> {
+  const { envelope, rowsFor, report } = prober;
   const word = fields
     .filter(({ type }) => type === 'text')
     .flatMap(({ source }) => String(get(rows[0], source) ?? '').match(/[A-Za-z]{3,}/g) ?? [])[0];
-  if (word === undefined) return nothing;
-  const count = async (name: string, value: string) =>
-    (await list.rowsFor({ ...size, [name]: value }))?.length;
+  if (word === undefined) return undefined;
+  const count = async (name: string, value: string) => (await rowsFor({ ...size, [name]: value }))?.length;
   const search = await findFirst(
-    new Set(compact([list.envelope.family?.search, ...probedNames('search')])),
+    new Set(compact([envelope.family?.search, ...probedNames('search')])),
     async name => (await count(name, nonsense)) === 0 && ((await count(name, word)) ?? 0) > 0,
   );
   const key = 'api.list.parameters.search';
-  if (search !== undefined)
-    return found('seen', { search }, key, `${search}=… returns only matching records`);
-  if (list.prober.stopped) return nothing;
-  const because = 'no tested parameter searches; if there is one, declare it';
-  return found('open', { search: false }, key, because);
+  if (search !== undefined) report.conclude('seen', key, `${search}=… returns only matching records`);
+  if (search !== undefined || prober.stopped) return search;
+  report.conclude('open', key, 'no tested parameter searches; if there is one, declare it');
+  return false;
 }
 
 /** The maximum number of fields to try; each costs a request. */
 const maxFilters = 5;
 
-/** Filters by a value of each suitable field; all rows must have it. Also returns those fields. */
-export async function probeFilters({ list, rows, fields, size }: Probe) {
-  const { prober, envelope, rowsFor } = list;
+/** Filters by a value of each suitable field; all rows must have it. Returns those fields and the format. */
+export async function probeFilters({
+  prober,
+  rows,
+  fields,
+  size,
+}: Probe): Promise<{ filtered: string[]; filters?: FilterFormat }> {
+  const { envelope, rowsFor, report } = prober;
   const pageSize = Number(Object.values(size)[0] ?? rows.length);
   const candidates = fields
     .filter(({ type }) => ['select', 'boolean', 'reference'].includes(type))
@@ -124,7 +131,7 @@ export async function probeFilters({ list, rows, fields, size }: Probe) {
     .filter(({ value }) => value !== undefined)
     .slice(0, maxFilters);
   const [first] = candidates;
-  if (!first) return { ...nothing, sources: [] };
+  if (!first) return { filtered: [] };
   const isHonoured = async (format: FilterFormat, { source, value }: typeof first) => {
     const kept = await rowsFor({ ...size, ...format.query(source, value) });
     return kept !== undefined && kept.length > 0 && kept.every(row => valueIn(row, source) === value);
@@ -133,15 +140,15 @@ export async function probeFilters({ list, rows, fields, size }: Probe) {
   const formats = compact([envelope.family?.filter, ...filterFormats]);
   const filters = await findFirst(formats, format => isHonoured(format, first));
   if (!filters) {
-    const hint = hintIn(list, before, /filter|where|query|param/i);
-    const guesses = [openFilters(`no tested format filters by ${first.source}${hint}`)];
-    return { list: {}, guesses, sources: [] };
+    const hint = hintIn(prober, before, /filter|where|query|param/i);
+    report.leaveFilters(`no tested format filters by ${first.source}${hint}`);
+    return { filtered: [] };
   }
-  const sources = [first.source];
-  for (const each of candidates.slice(1)) if (await isHonoured(filters, each)) sources.push(each.source);
-  const because = 'all returned rows have the value';
-  const guesses = sources.map(source => guess('seen', `list.filters.${source}`, because));
-  return { list: { filters }, guesses, sources };
+  const filtered = [first.source];
+  for (const each of candidates.slice(1)) if (await isHonoured(filters, each)) filtered.push(each.source);
+  for (const source of filtered)
+    report.conclude('seen', `list.filters.${source}`, 'all returned rows have the value');
+  return { filtered, filters };
 }
 
 /** A value that some rows have, but not all on the first page. */

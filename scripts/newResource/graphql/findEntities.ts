@@ -85,8 +85,7 @@ export function findEntities(schema: GraphQLSchema): { entities: Entity[]; neste
 const isNeeded = (argument: GraphQLArgument) =>
   isRequiredArgument(argument) &&
   isLeafType(getNamedType(argument.type)) &&
-  !listRoles.some(role => hasRole(argument.name, role)) &&
-  argument.name !== 'first';
+  !listRoles.some(role => hasRole(argument.name, role));
 const listRoles = ['page', 'offset', 'perPage', 'sort', 'order'] as const;
 
 const fieldsOf = (type: GraphQLObjectType | null | undefined): Field[] =>

@@ -54,7 +54,8 @@ export type Input = GraphQLArgument | GraphQLInputField;
 export function schemaOfInputs(inputs: readonly Input[], depth = 0): Schema {
   const properties = propertiesOf(inputs, inner => {
     if (!isInputObjectType(inner)) return leafSchema(inner);
-    return depth < deepest ? schemaOfInputs(Object.values(inner.getFields()), depth + 1) : undefined;
+    if (depth >= deepest) return undefined;
+    return { ...schemaOfInputs(Object.values(inner.getFields()), depth + 1), sources: [inner] };
   });
   const required = inputs.filter(
     ({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined,

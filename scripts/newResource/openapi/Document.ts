@@ -30,8 +30,6 @@ export interface Endpoint {
 export interface Parameter {
   name: string;
   in: string;
-  /** Its path in a request body: `paging.size`. */
-  path?: string;
   required?: boolean;
   description?: string;
   schema: Schema;

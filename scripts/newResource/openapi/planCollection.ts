@@ -1,13 +1,14 @@
 import pickBy from 'lodash/pickBy';
-import { filled, type Guess, guess, type Keys, type Plan, type PlannedField, shortened } from '../Plan';
+import { filled, type Keys, type Plan, type PlannedField, Report, shortened } from '../Plan';
 import { planFields } from '../planFields';
+import { type BodyParameter, type PlannedListCall, parametersOf, writeListBody } from '../planListBody';
+import { planListCall } from '../planListCall';
 import { type CallName, callNames, planResource, planViews, requestsAt } from '../planResource';
 import type { Schema } from '../Schema';
 import type { Targets } from '../targetOf';
 import { bodyOf, onlyValue, type Parameter, responseSchema } from './Document';
 import { type Collection, plainPath, schemaAt } from './findCollections';
 import { planErrors } from './planErrors';
-import { planListCall } from './planListCall';
 
 /** The maximum number of fields before nested objects are simplified. */
 const manyFields = 40;
@@ -15,17 +16,20 @@ const manyFields = 40;
 /** A collection's declaration. Its calls share a base path. */
 export function planCollection(collection: Collection, targets: Targets): Plan {
   const { name, one, create, update, list, row, record, envelope, id, idGuess } = collection;
-  const { changedOnly, guesses: updateGuesses } = planUpdate(collection);
+  const report = new Report();
+  const known = [...envelope.guesses.filter(({ key }) => key === 'api'), ...(idGuess ? [idGuess] : [])];
+  for (const { sure, key, because } of known) report.conclude(sure, key, because);
   const path = basePathOf(collection) ?? '';
   const bodies = { create: bodyOf(create), update: bodyOf(update) };
+  report.notes.push(...(bodies.create?.notes ?? bodies.update?.notes ?? []));
   const schemas = { read: record, create: bodies.create?.schema, update: bodies.update?.schema };
   const planned = planFields(schemas, { targets, id, most: manyFields });
   const bare: PlannedField = { source: id ?? 'id', type: 'text', options: { readOnly: true } };
   const fields = planned.fields.length > 0 ? planned.fields : [bare];
-  const call = planListCall(collection, fields);
+  const call = planList(collection, fields, report);
   const views = planViews(collection, call, fields);
-  const headers = planHeaders(collection);
-  const isWhole = call.list.pages === 'whole';
+  const headers = planHeaders(collection, report);
+  report.notes.push(...actionNotes(collection, path));
   const keysOf = (own: CallName, more: Keys = {}) =>
     filled({
       request: requestOf(collection, own, path),
@@ -43,10 +47,10 @@ export function planCollection(collection: Collection, targets: Targets): Plan {
     list: { ...call.list, ...(total && { total }) },
     sortable: call.sortable,
     calls: {
-      list: keysOf('list', { body: call.body, ...(call.body && bodyOf(list)?.form) }),
-      one: one ? keysOf('one') : isWhole ? 'list' : undefined,
+      list: keysOf('list', call.body && { body: writeListBody(call.body), ...bodyOf(list)?.form }),
+      one: one ? keysOf('one') : call.list.pages === 'whole' ? 'list' : undefined,
       create: keysOf('create', bodies.create?.form),
-      update: keysOf('update', { changedOnly, ...bodies.update?.form }),
+      update: keysOf('update', { changedOnly: planUpdate(collection, report), ...bodies.update?.form }),
       delete: keysOf('delete'),
     },
     api: {
@@ -56,16 +60,29 @@ export function planCollection(collection: Collection, targets: Targets): Plan {
     },
     ...views,
     view: { columns: columnsOf(fields, row), ...views.view },
-    apiNotes: [
-      ...(bodies.create?.notes ?? bodies.update?.notes ?? []),
-      ...[call.notes, headers.notes, actionNotes(collection, path)].flat(),
-    ],
-    guesses: [
-      ...envelope.guesses.filter(({ key }) => key === 'api'),
-      ...[call.guesses, updateGuesses, idGuess ?? []].flat(),
-    ],
+    report,
   });
 }
+
+/** A collection's list call, which a POST describes by its body. */
+export function planList(
+  { list, envelope, id }: Collection,
+  fields: PlannedField[],
+  report = new Report(),
+): PlannedListCall {
+  const parameters = list.parameters.filter(({ in: place }) => place === 'query');
+  const body = list.verb === 'post' ? parametersOf(bodyOf(list)?.schema ?? {}) : undefined;
+  const call = planListCall({ parameters, body, envelope, id }, fields, report);
+  if (body) {
+    const paths = pathsOf(body) || 'nothing';
+    report.conclude('guess', 'api.list.body', `the list is read by POST; its body has ${paths}`);
+    const others = pathsOf(body.filter(({ path }) => !call.body?.some(sent => sent.path === path)));
+    if (others) report.notes.push(`The list also takes ${others}: list.body`);
+  }
+  return call;
+}
+
+const pathsOf = (values: readonly BodyParameter[]) => values.map(({ path }) => path.join('.')).join(', ');
 
 const usual = requestsAt('', '/{id}');
 
@@ -87,25 +104,25 @@ function requestOf(collection: Collection, name: CallName, base: string): string
   return request === usual[name].request ? undefined : request;
 }
 
-/** Whether an update sends only the changed fields; a guess if it may need the others too. */
-function planUpdate({ update, create }: Collection): { changedOnly?: true | undefined; guesses: Guess[] } {
-  if (!update || update.verb === 'put') return { guesses: [] };
+/** Whether an update sends only the changed fields; concludes why it may need the others too. */
+function planUpdate({ update, create }: Collection, report: Report): true | undefined {
+  if (!update || update.verb === 'put') return undefined;
   const { required = [], sources = [] } = bodyOf(update)?.schema ?? {};
   // A merge patch has only what changes, even if its schema requires more (RFC 7396).
   const isPartial = Object.keys(update.body ?? {}).some(type => type.includes('merge-patch'));
-  if (isPartial || required.length === 0) return { changedOnly: true, guesses: [] };
-  const isShared = sources[0] !== undefined && sources[0] === bodyOf(create)?.schema?.sources?.[0];
-  const because = isShared
-    ? `it shares the schema of create, which requires ${required.join(', ')}; if update does too, remove changedOnly`
-    : `it requires ${required.join(', ')}: the whole record is sent`;
-  return {
-    changedOnly: isShared || undefined,
-    guesses: [guess(isShared ? 'open' : 'likely', 'api.update', because)],
-  };
+  if (isPartial || required.length === 0) return true;
+  const names = required.join(', ');
+  if (sources[0] === undefined || sources[0] !== bodyOf(create)?.schema?.sources?.[0]) {
+    report.conclude('likely', 'api.update', `it requires ${names}: the whole record is sent`);
+    return undefined;
+  }
+  const because = `it shares the schema of create, which requires ${names}; if update does too, remove changedOnly`;
+  report.conclude('open', 'api.update', because);
+  return true;
 }
 
 /** The required headers as keys; as comments if the document does not define their values. */
-function planHeaders(collection: Collection) {
+function planHeaders(collection: Collection, report: Report) {
   const calls = callNames.filter(name => collection[name]);
   const requiredHeaders = calls.flatMap(call => {
     const parameters = collection[call]?.parameters.filter(isOwnHeader) ?? [];
@@ -120,8 +137,8 @@ function planHeaders(collection: Collection) {
     else if (isShared) shared[name] = value;
     else own[call] = { ...own[call], [name]: value };
   }
-  const notes = [...open].map(key => `Required header without a value in the document: ${key}`);
-  return { shared, own, notes };
+  for (const key of open) report.notes.push(`Required header without a value in the document: ${key}`);
+  return { shared, own };
 }
 
 /** Whether it is a required header that the panel does not send by itself. */

@@ -11,11 +11,10 @@ import { writeDeclaration } from '../../../scripts/newResource/writeDeclaration'
 import { listen } from '../../support/programs/freePort';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
-const options = { tags: [], all: false, fill: {}, headers: {} };
 const document = (name: string) => fileURLToPath(new URL(`documents/${name}.graphql`, import.meta.url));
 
 async function plansOf(at: string, more: object = {}) {
-  const { plans, reports } = await planFromGraphql(at, { ...options, ...more }, []);
+  const { plans, reports } = await planFromGraphql(at, more, []);
   return { plans: Object.fromEntries(plans.map(plan => [plan.name, plan])), reports };
 }
 
@@ -108,6 +107,25 @@ it('fills conditions and orders that are objects, as in Hasura', async () => {
   expect(plans.beacons?.api.list).toMatchObject({ paging: 'offset', parameters: { search: false } });
   expect(text).toContain("variables: { _set: '{data}', pk_columns: { id: '{id}' } }");
   expect(text).toContain('record: insert_beacons_one(object: $object)');
+});
+
+it('neither filters by a property of another record nor sorts without a direction', async () => {
+  const at = join(temporaryFolder(), 'schema.graphql');
+  writeFileSync(
+    at,
+    `type Owner { id: ID! active: Boolean }
+    type Beacon { id: ID! name: String active: Boolean owner: Owner }
+    input Condition { eq: Boolean }
+    input OwnerFilter { active: Condition }
+    input BeaconFilter { active: Condition owner: OwnerFilter }
+    type Query { beacons(page: Int, perPage: Int, sortBy: String, where: BeaconFilter): [Beacon!]! }`,
+  );
+  const { plans } = await plansOf(at);
+  expect(written(plans.beacons)).toContain(
+    "variables: { page: '{page}', perPage: '{perPage}', where: { active: { eq: '{active}' } } }",
+  );
+  expect(plans.beacons?.list).toEqual({ filters: ['active'] });
+  expect(plans.beacons?.api.list).toMatchObject({ parameters: { sort: false, order: false } });
 });
 
 describe('a server', () => {

@@ -1,0 +1,223 @@
+import lowerCase from 'lodash/lowerCase';
+import upperFirst from 'lodash/upperFirst';
+import { fieldOfSchema, helpOf } from './fieldOfSchema';
+import {
+  byOffset,
+  byPage,
+  cursorOf,
+  hasRole,
+  inOneParameter,
+  mentionedSort,
+  type PageFormat,
+  type Roles,
+  rolesOf,
+  type SortFormat,
+  withOrder,
+} from './formats';
+import { onlyValue, type Parameter } from './openapi/Document';
+import {
+  type Certainty,
+  Code,
+  locallyFiltered,
+  type PlannedField,
+  Report,
+  shortened,
+  type Value,
+} from './Plan';
+import { type BodyParameter, type PlannedListCall, planListBody, rolesInBody } from './planListBody';
+import type { ListCall } from './planResource';
+import { describeLocation, type Envelope } from './readEnvelope';
+import { writeFieldType } from './writeDeclaration';
+
+/** What a document or schema describes of a list. */
+export interface DescribedList {
+  parameters: Parameter[];
+  /** The values of its body, if it is requested by POST. */
+  body?: BodyParameter[] | undefined;
+  envelope: Pick<Envelope, 'rowsKey' | 'totalKey'> & { total?: unknown; next: Partial<Envelope['next']> };
+  id?: string | undefined;
+}
+
+/** Plans a list call from its query parameters, or from the values in the body of a POST. */
+export function planListCall(
+  { parameters, body, envelope, id }: DescribedList,
+  fields: PlannedField[],
+  report = new Report(),
+): PlannedListCall {
+  const roles: Roles<Described> = body ? rolesInBody(body) : rolesOf(parameters, ({ name }) => name);
+  const paged = { rows: envelope.rowsKey, ...planPages(roles, envelope, id, report) };
+  if (body) {
+    const planned = planListBody(body, paged.pages, fields);
+    return { ...planned, list: { ...paged, ...planned.list } };
+  }
+  const { filters, fixed } = planQuery(parameters, roles, fields, report);
+  const query = { ...fixed, ...paged.query };
+  if (paged.pages === 'whole') return { list: { ...paged, query }, filters: locallyFiltered(fields) };
+  const { sort, sortable } = planSort(roles, fields, report);
+  return { list: { ...paged, query, search: roles.search?.name ?? false, sort }, filters, sortable };
+}
+
+type Described = Pick<Parameter, 'name' | 'description' | 'schema'>;
+
+/** The allowed values of a parameter or of its entries. */
+const valuesOf = ({ schema }: Described): string[] => (schema.enum ?? schema.items?.enum ?? []).map(String);
+
+/** How pages are requested, from the described parameters. */
+function planPages(
+  { page, offset, cursor, perPage }: Roles<Described>,
+  { total, totalKey, next }: DescribedList['envelope'],
+  id = 'id',
+  report: Report,
+): Pick<ListCall, 'pages' | 'maxPerPage' | 'total' | 'query'> {
+  const key = 'api.list.paging';
+  const maximum = perPage?.schema.maximum ?? 0;
+  const maxPerPage = maximum > 0 && maximum < 100_000 ? maximum : undefined;
+  const size: string | false = perPage?.name ?? false;
+  const paged = (pages: PageFormat, because: string, sure: Certainty = 'likely') => {
+    report.conclude(sure, key, because);
+    const isCounted = total !== undefined || (next.location && cursorOf(pages) === next.location);
+    return { pages, maxPerPage, total: totalKey ?? (isCounted ? undefined : false) };
+  };
+  const { location, more } = next;
+  const number = page ?? offset;
+  if (cursor && location !== undefined && !(number && total)) {
+    const paging = { cursor: location, ...(more !== undefined && { more }) };
+    const pages = { paging, parameters: { page: cursor.name, perPage: size } };
+    return paged(pages, `${cursor.name} takes the value at ${describeLocation(location)}`);
+  }
+  if (number) {
+    const isFromZero = page && [page.schema.minimum, page.schema.default].includes(0);
+    const pages = { ...(page ? byPage : byOffset)(number.name, size), pageBase: isFromZero ? 0 : 1 } as const;
+    return paged(pages, `the document has the parameter ${number.name}`);
+  }
+  if (cursor && isOfLastRow(cursor)) {
+    const paging = { cursor: { lastRow: id }, ...(more !== undefined && { more }) };
+    const pages = { paging, parameters: { page: cursor.name, perPage: size } };
+    return paged(pages, `${cursor.name} takes the ${id} of the last row`, more ? 'likely' : 'guess');
+  }
+  if (!cursor && !perPage && location === undefined) {
+    report.conclude('likely', 'api.list.paginateLocally', 'the list has no parameter for pages');
+    return { pages: 'whole' };
+  }
+  const reason = cursor ? `where the value of ${cursor.name} comes from` : 'how the next one is requested';
+  const because = `only the first page is read: it is unclear ${reason}; set paging: { cursor: '…' }`;
+  report.conclude('open', key, because);
+  report.notes.push(upperFirst(because));
+  return { pages: 'whole', query: perPage && maxPerPage ? { [perPage.name]: `${maxPerPage}` } : undefined };
+}
+
+/** Whether a cursor is the id of the last row of the previous page. */
+const isOfLastRow = ({ name, description = '', schema }: Described) =>
+  /^after$/i.test(name)
+    ? /\bid(entifier)?\b/i.test(`${description} ${schema.description ?? ''}`)
+    : hasRole(name, 'lastRow');
+
+/** How sorting is requested, from the document's parameters, and the only sources to sort by. */
+function planSort(
+  { sort, order }: Roles<Described>,
+  fields: PlannedField[],
+  report: Report,
+): { sort: SortFormat | false; sortable?: string[] | undefined } {
+  const directions = order ? valuesOf(order) : [];
+  const isDirection = directions.some(value => /^asc/i.test(value));
+  const by = sort ?? (isDirection ? undefined : order);
+  if (!by) return { sort: false, sortable: [] };
+  const values = valuesOf(by);
+  const plain = [...new Set(values.map(value => value.replace(/^[-+]|[:, _.](asc|desc)$/gi, '')))];
+  const isSource = (value: string) => value === 'id' || fields.some(({ source }) => source === value);
+  const sortable = plain.length > 0 ? plain.filter(isSource) : undefined;
+  const conclude = (because: string, sure: Certainty = 'likely') =>
+    report.conclude(sure, 'api.list.sorting', because);
+  if (sortable?.length !== 0) {
+    if (sort && order && isDirection) {
+      conclude(`${sort.name}, and ${directions.join(' or ')}`);
+      return { sort: withOrder(sort.name, order.name, directions.includes('ASC') ? 'ASC' : 'asc'), sortable };
+    }
+    const mentioned = mentionedSort(by.name, [...values, by.description, by.schema.description].join(' '));
+    if (mentioned) {
+      conclude(`as the document describes ${by.name}`);
+      return { sort: mentioned, sortable };
+    }
+    if (!values.some(value => /(asc|desc)$/i.test(value))) {
+      conclude(`${by.name}=-name; the document does not describe its format`, 'guess');
+      return { sort: inOneParameter(by.name, '-field'), sortable };
+    }
+  }
+  const example = `list.sorting: ({ field, order }) => ({ ${by.name}: … })`;
+  report.notes.push(`${by.name} is one of ${values.join(', ')}: ${example}`);
+  conclude(`${by.name} takes values that are not fields`, 'open');
+  return { sort: false, sortable: [] };
+}
+
+/** The query parameters other than paging and sorting: filters, and fixed values. */
+function planQuery(
+  parameters: Parameter[],
+  roles: Roles<unknown>,
+  fields: PlannedField[],
+  { notes }: Report,
+) {
+  const rest = parameters.filter(each => !Object.values(roles).includes(each));
+  const filters = new Map(rest.map(each => [each, filterOf(each, fields)]));
+  const others = rest.filter(each => filters.get(each) === undefined);
+  const fixed: Record<string, string> = {};
+  for (const { name, schema } of others.filter(({ required }) => required)) {
+    const value = onlyValue(schema);
+    if (value === undefined) notes.push(`The list requires ${name}: list.query: { ${name}: '…' }`);
+    else fixed[name] = value;
+  }
+  notes.push(...describeOthers(others.filter(({ required }) => !required)));
+  return { filters: [...filters.values()].filter(filter => filter !== undefined), fixed };
+}
+
+/** Parameters that list URLs of the panel already use. */
+const reserved = /^(page|perPage|sort|order|filter|displayedFilters|search)$/;
+
+/** Parameters that select what a response contains rather than which records. */
+const aboutResponse =
+  /^(\$.*|fields?|include|expand|embed|select|view|format|pretty|envelope|callback|locale|lang(uage)?|version|.*(token|key|cursor))$/i;
+
+/** A filter by a field, or by a parameter whose type has a filter input. */
+function filterOf(parameter: Parameter, fields: PlannedField[]): Value | undefined {
+  const { name, required, description, schema } = parameter;
+  if (required || reserved.test(name)) return undefined;
+  const isField = ({ source, type }: PlannedField) =>
+    source === name && ['select', 'boolean', 'reference'].includes(type);
+  if (fields.some(isField)) return name;
+  if (aboutResponse.test(name) || !/^\w+$/.test(name)) return undefined;
+  const field = fieldOfSchema(name, schema, true);
+  if (typeof field === 'string') return undefined;
+  const isRange = ['day', 'number'].includes(field.type);
+  const range = isRange ? rangeOf(name) : {};
+  if (!range || !['select', 'boolean', 'text', 'day', 'number'].includes(field.type)) return undefined;
+  const { choices, stored } = field.options;
+  const help = helpOf(description ? { ...schema, description } : schema);
+  const label = isRange ? labelOfRange(name, field.type) : undefined;
+  const code = writeFieldType({ type: field.type, options: { label, choices, stored, ...help } });
+  return { source: name, field: new Code(code), ...range };
+}
+
+const starts =
+  /^(from|start|since|after|min)(_|(?=[A-Z])|$)|(From|Since|After|Min)$|_(from|start|since|after|min)$/;
+const ends = /^(to|end|until|before|max)(_|(?=[A-Z])|$)|(To|Until|Before|Max)$|_(to|end|until|before|max)$/;
+
+/** The label of a range's field, without the end, which the panel adds: `free_from` becomes "Free". */
+const labelOfRange = (name: string, type: string): string =>
+  upperFirst(lowerCase(name.replace(starts, '').replace(ends, ''))) || (type === 'day' ? 'Date' : 'Value');
+
+/** The end of a range that a parameter's name indicates; undefined if it may be a plain value. */
+function rangeOf(name: string): Record<'from' | 'to', string | false> | undefined {
+  if (starts.test(name)) return { from: name, to: false };
+  return ends.test(name) ? { from: false, to: name } : undefined;
+}
+
+/** The maximum number of further parameters to list. */
+const mostNamed = 12;
+
+function describeOthers(others: Parameter[]): string[] {
+  const words = others.map(parameter => {
+    const values = valuesOf(parameter).slice(0, 8);
+    return values.length > 0 ? `${parameter.name} (${values.join(', ')})` : parameter.name;
+  });
+  const shown = shortened(words, mostNamed);
+  return words.length > 0 ? [`The list also takes ${shown}: list.filters or list.query`] : [];
+}
