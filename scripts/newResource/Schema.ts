@@ -90,10 +90,10 @@ export const isMeaningless = (name: string): boolean => /(^|[a-z\d_.-])(id|uuid|
 const idName = /(^|[a-z\d_.-])(id|uuid|guid|sid|key|slug|code)$/i;
 
 /** The first property with an identifier's name and unique values; undefined for `_id` and `id`. */
-export function idOf(rows: readonly Row[], sources: readonly string[]): string | undefined {
+export function idOf(rows: readonly Row[]): string | undefined {
   if (rows.every(row => identifiers.some(name => row[name] !== undefined && row[name] !== null)))
     return undefined;
-  const named = sources.filter(source => idName.test(source));
+  const named = Object.keys(rows[0] ?? {}).filter(name => idName.test(name) && !isUnnameable(name));
   return named.find(source => {
     const values = new Set(rows.map(row => idValue(row, source)));
     return values.size === rows.length && !values.has(undefined);

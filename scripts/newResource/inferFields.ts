@@ -11,17 +11,12 @@ export function inferFields(
   rows: readonly Row[],
   { declared, id }: { declared: Target[]; id?: string | undefined },
 ): PlannedFields & { id?: string } {
-  const targets = { bySource: new Map(), declared };
   const schema = schemaOfRows(rows);
+  const ownId = id ?? idOf(rows);
+  const targets = { bySource: new Map(), declared };
   // Samples do not show whether a create sends the identifier.
-  const plan = (idSource?: string) => planFields({ read: schema, update: schema }, { targets, id: idSource });
-  const ownId =
-    id ??
-    idOf(
-      rows,
-      plan().fields.map(({ source }) => source),
-    );
-  return { ...plan(ownId), ...(ownId && { id: ownId }) };
+  const planned = planFields({ read: schema, update: schema }, { targets, id: ownId });
+  return { ...planned, ...(ownId && { id: ownId }) };
 }
 
 /** Enough records to recognise choices and formats. */

@@ -76,6 +76,11 @@ it('does not take a record’s own identifier for a reference', () => {
   expect([inferred.id, inferred.fields.map(({ source }) => source)]).toEqual(['gaugeId', ['name']]);
 });
 
+it('does not take a code of an inner object for the identifier', () => {
+  const rows = ['a', 'b'].map(code => ({ owner: { code, name: 'Ann' }, slug: `gauge-${code}` }));
+  expect(inferFields(rows, { declared: [] }).id).toBe('slug');
+});
+
 describe('the map', () => {
   const mapIn = (row: Record<string, unknown>) => mapOf(inferFields([row], { declared: [] }).fields);
   const point = { type: 'Point', coordinates: [-5.1, 55.2] };
