@@ -6,7 +6,6 @@
 export { NumberInput, SelectInput, TextInput } from 'react-admin';
 export { createBooleanReader, createChoiceReader, createReferenceReader } from './choice/choiceReaders';
 export { ReferencedRecords, SearchFilter, SearchInput } from './choice/SearchInput';
-export { SeveralFilter } from './choice/SeveralFilter';
 export { YesNoInput } from './choice/YesNoInput';
 export { CoordinateInput } from './coordinate/CoordinateInput';
 export { createCoordinateReader } from './coordinate/readCoordinates';

@@ -1,14 +1,13 @@
+import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import uniq from 'lodash/uniq';
 import { startTransition, useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import type { FilterProps } from '../../declaration/Field';
-import { splitValues } from '../../declaration/filters';
-import { rest } from '../common/lazyRest';
+import { joinValues, splitValues } from '../../declaration/filters';
 
-const SeveralFilter = rest.component('SeveralFilter');
-
-export interface ChoiceFilterProps extends FilterProps {
+interface Props extends FilterProps {
   choices: readonly { id: string | number; name: string }[];
   /** Whether the choices are still loading. */
   isPending?: boolean;
@@ -17,36 +16,40 @@ export interface ChoiceFilterProps extends FilterProps {
 }
 
 /**
- * A select that filters the list in context by the values in the address; None removes the filter. A value
- * that is none of the choices, such as the id of a deleted record, becomes one.
+ * A select that filters the list in context by the values in the address: one, or several with checkboxes.
+ * None removes the filter. A value that is none of the choices, such as the id of a deleted record, becomes
+ * one.
  */
-export function FilterSelect(props: ChoiceFilterProps) {
-  const { source, several, choices, isPending = false } = props;
-  const text = String(useListFilterContext().filterValues[source] ?? '');
-  const values = several ? new Set(splitValues(text)) : [text];
-  const further = [...values]
-    .filter(value => value && !choices.some(({ id }) => String(id) === value))
-    .map(id => ({ id, name: isPending ? '…' : id }));
-  const Select = several ? SeveralFilter : OneSelect;
-  return <Select {...props} choices={[...choices, ...further]} />;
-}
-
-function OneSelect({ source, label, choices, hint }: ChoiceFilterProps) {
+export function FilterSelect({ source, label, several, choices, isPending = false, hint }: Props) {
   const { filterValues, setFilters } = useListFilterContext();
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  const text = String(filterValues[source] ?? '');
+  const values = several ? uniq(splitValues(text)) : [text];
+  const further = values
+    .filter(value => value && !choices.some(({ id }) => String(id) === value))
+    .map(id => ({ id, name: isPending ? '…' : id }));
+  const all = [...choices, ...further];
+  const chosen = all.filter(({ id }) => values.includes(String(id)));
+  const severally = {
+    multiple: true,
+    renderValue: () => chosen.map(({ name }) => name).join(', '),
+  };
   return (
     <TextField
       select
       size="small"
       label={label}
       helperText={hint}
-      value={String(filterValues[source] ?? '')}
-      onChange={event => setFilters({ ...filterValues, [source]: event.target.value || undefined })}
+      value={several ? chosen.map(({ id }) => String(id)) : text}
+      onChange={({ target }) => {
+        const value = several ? joinValues([target.value].flat()) : target.value;
+        setFilters({ ...filterValues, [source]: value || undefined });
+      }}
       slotProps={{
         inputLabel: { shrink: true },
         select: {
-          displayEmpty: true,
+          ...(several ? severally : { displayEmpty: true }),
           open: isOpen,
           // Paints the press first, because rendering the menu takes longer than a frame.
           onOpen: () => startTransition(() => setOpen(true)),
@@ -54,12 +57,13 @@ function OneSelect({ source, label, choices, hint }: ChoiceFilterProps) {
         },
       }}
       fullWidth={false}
-      sx={{ minWidth: 160 }}
+      sx={several ? { width: { sm: 200 } } : { minWidth: 160 }}
     >
-      <MenuItem value="">{translate('seamark.filter.none')}</MenuItem>
-      {choices.map(({ id, name }) => (
-        <MenuItem key={id} value={String(id)}>
-          {name}
+      {!several && <MenuItem value="">{translate('seamark.filter.none')}</MenuItem>}
+      {all.map(choice => (
+        <MenuItem key={choice.id} value={String(choice.id)} sx={several ? { py: 0 } : {}}>
+          {several && <Checkbox checked={chosen.includes(choice)} tabIndex={-1} disableRipple edge="start" />}
+          {choice.name}
         </MenuItem>
       ))}
     </TextField>
