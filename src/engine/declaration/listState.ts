@@ -1,3 +1,4 @@
+import get from 'lodash/get';
 import type { GetListParams } from 'react-admin';
 import type { Sort } from './Call';
 import type { Declaration, ListView } from './Declaration';
@@ -138,8 +139,7 @@ export function filterText(params: URLSearchParams): (name: string) => string | 
 
 function parseObject(json: string | null): object {
   try {
-    const value: unknown = JSON.parse(json ?? '');
-    return typeof value === 'object' && value !== null ? value : {};
+    return Object(JSON.parse(json ?? ''));
   } catch {
     return {};
   }
@@ -147,14 +147,8 @@ function parseObject(json: string | null): object {
 
 /** The string, number or boolean at a dotted name, as a string; undefined for anything else. */
 function textAt(filter: object, name: string): string | undefined {
-  const value = property(filter, name) ?? name.split('.').reduce<unknown>(property, filter);
+  const value: unknown = get(filter, name);
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
-}
-
-function property(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? Reflect.get(value, key)
-    : undefined;
 }
 
 /**
