@@ -1,12 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import {
   FieldTitle,
   type Identifier,
-  useDataProvider,
+  useGetList,
   useGetManyAggregate,
   useInput,
   useListFilterContext,
@@ -16,7 +16,6 @@ import {
 import type { FilterProps, InputProps } from '../../declaration/Field';
 import { joinValues, splitValues } from '../../declaration/filters';
 import { textOf } from '../../declaration/textOf';
-import { cacheKeys } from '../../panel/reactAdminCache';
 import { Chips, maxChips } from '../common/TextCell';
 import { idOf } from './idOf';
 import type { Target } from './reference';
@@ -75,7 +74,6 @@ const debounceTime = 250;
  * @param values The selected ids or records, which are always named, even if the search does not find them.
  */
 function useReferenceSearch({ name, recordRepresentation }: Target, values: readonly unknown[]) {
-  const dataProvider = useDataProvider();
   const [typed, setTyped] = useState('');
   const [terms, setTerms] = useState('');
   useEffect(() => {
@@ -83,19 +81,16 @@ function useReferenceSearch({ name, recordRepresentation }: Target, values: read
     return () => clearTimeout(timer);
   }, [typed]);
 
-  const { data, error, isFetching } = useQuery({
-    // Under react-admin's list keys, so that its cache updates and invalidations apply.
-    queryKey: [...cacheKeys.lists(name), 'search', terms],
-    queryFn: ({ signal }) =>
-      dataProvider.getList(name, {
-        pagination: { page: 1, perPage },
-        sort: { field: 'id', order: 'DESC' },
-        filter: terms ? { search: terms } : {},
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
-  const results: SearchOption[] = (data?.data ?? []).map(record => ({
+  const { data, total, pageInfo, error, isFetching } = useGetList(
+    name,
+    {
+      pagination: { page: 1, perPage },
+      sort: { field: 'id', order: 'DESC' },
+      filter: terms ? { search: terms } : {},
+    },
+    { placeholderData: keepPreviousData },
+  );
+  const results: SearchOption[] = (data ?? []).map(record => ({
     id: record.id,
     name: recordRepresentation(record),
   }));
@@ -104,11 +99,10 @@ function useReferenceSearch({ name, recordRepresentation }: Target, values: read
     const id = idOf(value);
     return id === null ? [] : [{ id, name: nameOf(value) }];
   });
-  const total = data?.total ?? (data?.pageInfo?.hasNextPage ? Number.POSITIVE_INFINITY : results.length);
   return {
     chosen,
     results,
-    hasMore: total > results.length,
+    hasMore: total === undefined ? Boolean(pageInfo?.hasNextPage) : total > results.length,
     isFailed: error !== null,
     isSearching: isFetching || typed.trim() !== terms,
     search: setTyped,
