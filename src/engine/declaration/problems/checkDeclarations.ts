@@ -19,7 +19,7 @@ import { reportCalls } from './reportCalls';
 import {
   reportBulk,
   reportCount,
-  reportHistories,
+  reportHistory,
   reportImport,
   reportMap,
   reportRecordChecks,
@@ -60,9 +60,7 @@ export function checkDeclarations(
     each => files.find(({ exported }) => exported.includes(each))?.path,
     reportOf,
   );
-  for (const check of [reportReferences, reportTargets, reportRelated, reportCreates, reportRecordChecks])
-    for (const each of declarations) check(each, declarations, reportOf(each));
-  reportHistories(declarations, reportOf);
+  for (const check of amongAll) for (const each of declarations) check(each, declarations, reportOf(each));
   throwIfAny(problems);
 }
 
@@ -80,6 +78,16 @@ const checks: readonly ((declaration: Declaration, report: Report) => void)[] = 
   ...[reportName, reportOldKeys, reportFields, reportSections, reportImport, reportMap, reportBulk],
   ...[reportOrders, reportCount, reportFilters, reportActions, reportRights, reportColumns, reportPairs],
   ...[reportRecordViews, reportAddresses],
+];
+
+/** The checks of each declaration among all. */
+const amongAll = [
+  reportReferences,
+  reportTargets,
+  reportRelated,
+  reportCreates,
+  reportRecordChecks,
+  reportHistory,
 ];
 
 function reportName({ name, menu, fields, isPage }: Declaration, report: Report): void {

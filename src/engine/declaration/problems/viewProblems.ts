@@ -1,25 +1,16 @@
 import { type Declaration, placeKinds } from '../Declaration';
 import { editableFields } from '../editableFields';
-import {
-  below,
-  filterNames,
-  isWord,
-  type Report,
-  type ReportOf,
-  unknownField,
-  unknownResource,
-} from './report';
+import { below, filterNames, isWord, type Report, unknownField, unknownResource } from './report';
 
 /** Reports problems of `history`: unknown filters or columns, or more than one log. */
-export function reportHistories(declarations: readonly Declaration[], reportOf: ReportOf): void {
-  const logs = declarations.filter(({ history }) => history);
-  const [first, second] = logs;
-  if (first && second) reportOf(second)('history', `${first.name} has it already; remove it`);
-  for (const log of logs) reportHistory(log, reportOf(log));
-}
-
-function reportHistory({ name, history, lists: [list], fields }: Declaration, report: Report): void {
+export function reportHistory(
+  { name, history, lists: [list], fields }: Declaration,
+  declarations: readonly Declaration[],
+  report: Report,
+): void {
   if (!history) return;
+  const first = declarations.find(each => each.history)?.name;
+  if (first !== name) report('history', `${first} has it already; remove it`);
   if (!list) {
     report('history', `${name} has no list`);
     return;
