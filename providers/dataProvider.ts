@@ -53,8 +53,8 @@ interface Abortable {
  *
  * `meta` fills the `{name}`s of a call. `meta.signal` and `meta.onProgress` apply to the upload of a create
  * or update, and `meta.idempotencyKey` replaces the generated key. With `meta.guard` an update never
- * overwrites someone else's change (`createGuardedUpdate`). A create calls `meta.onUnconfirmed` if the
- * response does not confirm it (`confirmCreate`). A write's record holds the server's message in `@outcome`.
+ * overwrites someone else's change (`createGuardedUpdate`). A write's record holds the server's message in
+ * `@outcome`, and whether only the status confirms a create.
  *
  * @param clientAt Returns the client for another API by its name in `api.at`.
  * @throws HttpError with status, message and body; a failed create or update always has `body.errors`.

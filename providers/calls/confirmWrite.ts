@@ -52,16 +52,11 @@ export async function confirmUpdate(
 }
 
 /**
- * Calls `onUnconfirmed`, if given, when only the status confirms a create: the response (`null`, `[]`, `{}`)
- * has neither a record nor a success message, so there is no id for a lookup.
+ * Whether only the status confirms a create: the response (`null`, `[]`, `{}`) has neither a record nor a
+ * success message, so there is no id for a lookup.
  */
-export async function confirmCreate(
-  { body, hasRecord, location }: WriteResponse,
-  onUnconfirmed: unknown,
-): Promise<undefined> {
-  if (hasRecord || location || isReceipt(body)) return;
-  if (typeof onUnconfirmed === 'function') onUnconfirmed();
-}
+export const isUnconfirmed = ({ body, hasRecord, location }: WriteResponse): boolean =>
+  !(hasRecord || location || isReceipt(body));
 
 /** No body at all (204), a message or a success flag: the upstream has confirmed the write. */
 function isReceipt(body: unknown): boolean {

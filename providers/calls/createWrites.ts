@@ -4,7 +4,7 @@ import { attempt } from '../errors/attempt';
 import { toFormError } from '../errors/errorsForForm';
 import { isStatus } from '../errors/isStatus';
 import { messageNextTo } from '../errors/serverMessage';
-import { changedValues, confirmCreate, confirmUpdate, type WriteResponse } from './confirmWrite';
+import { changedValues, confirmUpdate, isUnconfirmed, type WriteResponse } from './confirmWrite';
 import { entityTag, etagOf } from './conflicts/entityTag';
 import { type createRecordReader, unwrapRecord } from './createRecordReader';
 import type { Send } from './createSender';
@@ -29,7 +29,7 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
     line: RequestLine,
     previous: object,
     sending: Sending,
-    confirm: (response: WriteResponse) => Promise<RaRecord | undefined>,
+    confirm: (response: WriteResponse) => Promise<Partial<WriteResult> | undefined>,
   ): Promise<WriteResult> {
     try {
       const { body, headers, status } = await send(call, line, { ...sending, wrap: api.wrap });
@@ -49,8 +49,8 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
   return {
     create({ data = {}, ...writing }) {
       const sending = { ...writing, data: declaration.toPayload(data) };
-      return write(api.create ?? {}, 'POST', data, sending, response =>
-        confirmCreate(response, writing.values?.onUnconfirmed),
+      return write(api.create ?? {}, 'POST', data, sending, async response =>
+        isUnconfirmed(response) ? { '@outcome': { isUnconfirmed: true } } : undefined,
       );
     },
 

@@ -72,7 +72,6 @@ export { RecordHeader } from './form/record/RecordHeader';
 export { useRecordList } from './form/record/recordList';
 export { submissionErrors } from './form/submissionErrors';
 export { useSavedDetails } from './form/useSavedDetails';
-export { useServerConfirmation } from './form/useServerConfirmation';
 export type { ImportColumn } from './import/csv/findColumns';
 export { FileImport } from './import/FileImport';
 export { useFileImport } from './import/useFileImport';

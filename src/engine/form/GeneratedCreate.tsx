@@ -4,12 +4,12 @@ import { CreateBase, getRecordFromLocation, type RaRecord, useTranslate } from '
 import { useLocation, useNavigate } from 'react-router';
 import { pathTo } from '../declaration/addresses';
 import { useDeclaration } from '../panel/DeclarationsContext';
+import { outcomeOf } from '../panel/outcomeOf';
 import { useGoBack } from '../ui/useBackOr';
 import { CreatedFrom } from './createdFrom/CreatedFrom';
 import { type FormAside, RecordForm } from './RecordForm';
 import { RecordHeader } from './record/RecordHeader';
 import { useNotifySaved } from './useNotifySaved';
-import { useServerConfirmation } from './useServerConfirmation';
 
 /** The create form of the resource in context, remounted when the query or the prefilled values change. */
 export function GeneratedCreate(props: { Aside?: FormAside | undefined }) {
@@ -23,7 +23,7 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
   const goBack = useGoBack(declaration);
   const afterSave = useRef<(saved: RaRecord) => void>(undefined);
   const saved = useNotifySaved(declaration, afterSave);
-  const { meta, confirmed } = useServerConfirmation();
+  const confirmed = useRef(true);
   // Values from react-admin's own `source` parameter would count as the user's changes.
   const location = useLocation();
   const filled = getRecordFromLocation(location, { searchSource: 'fill' });
@@ -33,6 +33,7 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
   const opensNextStep = useRef(false);
   const step = declaration.linkAfterCreate && translate(`resources.${declaration.name}.link_after_create`);
   const onSuccess = (record: RaRecord) => {
+    confirmed.current = !outcomeOf(record).isUnconfirmed;
     // The response to a create may lack the id.
     const to = record.id === '' ? undefined : pathTo(declaration, 'show', record.id);
     if (to && opensNextStep.current) afterSave.current = () => navigate(to, { replace: true });
@@ -40,7 +41,7 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
     saved(record, 'seamark.notification.added', offer);
   };
   return (
-    <CreateBase redirect={false} disableAuthentication mutationOptions={{ onSuccess, meta }}>
+    <CreateBase redirect={false} disableAuthentication mutationOptions={{ onSuccess }}>
       <Stack sx={{ gap: 2 }}>
         <RecordHeader declaration={declaration} />
         {filled && <CreatedFrom {...{ declaration, filled, formArea, afterSave }} onDone={goBack} />}

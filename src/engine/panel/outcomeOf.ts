@@ -4,6 +4,11 @@ import type { RaRecord } from 'react-admin';
 export interface WriteOutcome {
   /** The server's message; a deletion without one has the status text (requirements.md §8.2). */
   message?: string | undefined;
+  /**
+   * Whether only the status confirms a create, so that its draft stays: the response has neither a record nor
+   * a message.
+   */
+  isUnconfirmed?: boolean;
   /** Fields that only someone else had changed: their values were preserved. */
   kept?: readonly string[];
   /** The record before the write, if it can be restored completely. */

@@ -16,7 +16,6 @@ import {
   useFirstFocus,
   useOutcome,
   usePrefill,
-  useServerConfirmation,
 } from '../../engine';
 import { type QuestionTexts, splitPastedQuestions } from './splitPastedQuestions';
 
@@ -40,14 +39,16 @@ export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, 
   const { fields } = declaration;
   const refresh = useRefresh();
   const { succeeded } = useOutcome();
-  const { meta, confirmed } = useServerConfirmation();
+  const confirmed = useRef(true);
   const addsAnother = useRef(false);
   const isWaiting = waiting.length > 0;
   const card = useRef<HTMLDivElement>(null);
   useFirstFocus(card, true);
   const onSuccess = (question: RaRecord) => {
     const about = declaration.recordRepresentation(question);
-    succeeded(outcomeOf(question).message, 'seamark.notification.added', { about });
+    const { message, isUnconfirmed } = outcomeOf(question);
+    confirmed.current = !isUnconfirmed;
+    succeeded(message, 'seamark.notification.added', { about });
     if (addsAnother.current || isWaiting) onNext();
     else onClose();
     refresh();
@@ -62,7 +63,7 @@ export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, 
       resource="survey-questions"
       redirect={false}
       disableAuthentication
-      mutationOptions={{ onSuccess, meta }}
+      mutationOptions={{ onSuccess }}
     >
       <Card ref={card} variant="outlined">
         <PanelForm {...{ defaultValues, confirmed }} name="question" draft={['survey-questions', surveyId]}>
