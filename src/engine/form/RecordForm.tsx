@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import clone from 'lodash/clone';
 import cloneDeep from 'lodash/cloneDeep';
 import get from 'lodash/get';
+import isEqual from 'lodash/isEqual';
 import setWith from 'lodash/setWith';
 import unset from 'lodash/unset';
 import { type ComponentType, createContext, type RefObject, useRef } from 'react';
@@ -60,15 +61,21 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, next, fil
   const { fields = [], columns, sections = [], tabs = false } = declaration.form ?? {};
   const inSections = new Set(sections.flatMap(section => section.fields.map(({ source }) => source)));
   const beforeSave = useRef<BeforeSave>(undefined);
-  const isCreated = useRef(false);
-  const save = async (values: FieldValues) => {
-    // Save was pressed again before the form was left.
-    if (isCreated.current) return undefined;
+  /** The values being sent or saved. Pressing Save again before the form is left does not send them twice. */
+  const sent = useRef<{ values: FieldValues; result: Promise<unknown> }>(undefined);
+  const send = async (values: FieldValues) => {
     // Neither errors nor undefined: nothing was saved.
     if ((await beforeSave.current?.()) === false) return {};
     const errors: unknown = await saveContext?.save?.(restoreInactive(fields, values, record));
-    isCreated.current = !record && !errors;
     return shownErrors(fields, values, errors);
+  };
+  const save = async (values: FieldValues) => {
+    if (!sent.current || !isEqual(sent.current.values, values))
+      sent.current = { values, result: send(values) };
+    const { result } = sent.current;
+    const isFailed = Boolean(await result.catch(() => true));
+    if (isFailed) sent.current = undefined;
+    return result;
   };
   return (
     <PanelForm

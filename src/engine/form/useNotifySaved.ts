@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { outcomeOf } from '../panel/outcomeOf';
@@ -9,8 +9,7 @@ import { useOutcome } from '../ui/useOutcome';
 import { useSavedDetails } from './useSavedDetails';
 
 /**
- * Announces a save, then calls `afterSave`, or goes back without it or if it resolves to false. Runs only
- * once: simultaneous clicks share a request, and must go back a single step.
+ * Announces a save, then calls `afterSave`, or goes back without it or if it resolves to false.
  * @returns A function of the record and of the message key if the server sends no message.
  */
 export function useNotifySaved(
@@ -20,10 +19,7 @@ export function useNotifySaved(
   const goBack = useGoBack(declaration);
   const { succeeded } = useOutcome();
   const detailsOf = useSavedDetails(declaration);
-  const isDone = useRef(false);
   return async (record: RaRecord, fallback: string, more: ToastDetails = {}) => {
-    if (isDone.current) return;
-    isDone.current = true;
     succeeded(outcomeOf(record).message, fallback, { ...detailsOf(record), ...more });
     const next = unsaved.current().isLeaving ? undefined : afterSave?.current;
     if (!next || (await next(record)) === false) goBack(record);

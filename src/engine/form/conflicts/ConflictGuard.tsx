@@ -1,10 +1,8 @@
-import { useRef } from 'react';
 import { type DataProvider, useDataProvider, useEvent, useRegisterMutationMiddleware } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { useConflicts } from './useConflicts';
 
 type Update = DataProvider['update'];
-type Saved = ReturnType<Update>;
 
 interface Props {
   declaration: Declaration;
@@ -12,10 +10,7 @@ interface Props {
   onCreated(): void;
 }
 
-/**
- * Prevents the edit form in context from silently overwriting someone else's changes. Simultaneous saves are
- * merged into one.
- */
+/** Prevents the edit form in context from silently overwriting someone else's changes. */
 export function ConflictGuard({ declaration, onCreated }: Props) {
   const dataProvider = useDataProvider();
   const { guard, dialog } = useConflicts(declaration, async data => {
@@ -23,14 +18,9 @@ export function ConflictGuard({ declaration, onCreated }: Props) {
     onCreated();
     return created.data;
   });
-  const pendingSave = useRef<Saved>(undefined);
-  const save = useEvent((resource: string, params: Parameters<Update>[1], next: Update): Saved => {
-    const guarded = { ...params, meta: { ...params.meta, guard } } as typeof params;
-    pendingSave.current ??= next(resource, guarded).finally(() => {
-      pendingSave.current = undefined;
-    });
-    return pendingSave.current;
-  });
+  const save = useEvent((resource: string, params: Parameters<Update>[1], next: Update) =>
+    next(resource, { ...params, meta: { ...params.meta, guard } } as typeof params),
+  );
   useRegisterMutationMiddleware<Update>(save);
   return dialog;
 }
