@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../../src/engine';
 import { holdBack } from '../../../support/views/holdBack';
 import { renderRecord } from '../../../support/views/renderApp';
@@ -168,6 +168,19 @@ describe('an edit that cannot be checked', () => {
     await screen.findByRole('link', { name: 'Mine' });
     expect(writes()).toHaveLength(1);
   });
+});
+
+it('a form that stays after a save sends and announces the next one', async () => {
+  await open();
+  const navigate = vi.spyOn(app.router, 'navigate').mockResolvedValue(undefined);
+  write('Name', 'Læsø');
+  await app.save();
+  await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  write('Depth', '5');
+  await app.save();
+  await waitFor(() => expect(navigate).toHaveBeenCalledTimes(2));
+  expect(writes()).toHaveLength(2);
 });
 
 describe('Undo', () => {
