@@ -31,16 +31,13 @@ async function serve(port: MessagePort): Promise<void> {
   // Otherwise PGlite would create a new database in place of one that someone has moved away.
   if (!isDatabase(folder)) throw new Error(`${folder} is gone`);
   const engine = engineOf(await openPglite(folder));
-  let queue: Promise<unknown> = Promise.resolve();
-  port.on('message', (messages: Uint8Array | null) => {
-    queue = queue.then(async () => {
-      if (messages === null) {
-        await engine.close();
-        process.exit(0);
-      }
-      const answer = Uint8Array.from(await engine.exchange(messages));
-      port.postMessage(answer, [answer.buffer]);
-    });
+  port.on('message', async (messages: Uint8Array | null) => {
+    if (messages === null) {
+      await engine.close();
+      process.exit(0);
+    }
+    const answer = Uint8Array.from(await engine.exchange(messages));
+    port.postMessage(answer, [answer.buffer]);
   });
 }
 

@@ -21,11 +21,6 @@ const settings = [
 // hardly faster, and takes 55 to 80 MB and a processor at each start (docs/decisions/embedded-database.md).
 setFlagsFromString('--liftoff-only');
 
-/** Message types Sync and ReadyForQuery, and the latter's size in bytes. */
-const sync = 0x53;
-const ready = 0x5a;
-const readySize = 6;
-
 /** Opens PGlite on a folder, created if missing. Commits are on disk before they are acknowledged. */
 export function openPglite(folder: string, options: Pick<PGliteOptions, 'debug'> = {}): Promise<PGlite> {
   const defaultParams = PGlite.defaultStartParams.filter(parameter => parameter !== '-F');
@@ -37,51 +32,16 @@ export function openPglite(folder: string, options: Pick<PGliteOptions, 'debug'>
   });
 }
 
-/** PGlite as an engine in this thread. Exchanges run one at a time, because one may take several calls. */
+/** PGlite as an engine in this thread. An exchange runs synchronously, so several run in order. */
 export function engineOf(client: PGlite): Engine {
-  // `execProtocolRaw` would also parse the responses and retain them.
-  const send = async (messages: Uint8Array) => {
-    const answer: Uint8Array[] = [];
-    const onRawData = (data: Uint8Array) => answer.push(Uint8Array.from(data));
-    await client.execProtocolRawStream(messages, { syncToFs: false, onRawData });
-    return Buffer.concat(answer);
-  };
-  let queue: Promise<unknown> = Promise.resolve();
   return {
-    exchange: messages => {
-      const answer = queue.then(async () => {
-        const parts = splitAtSync(messages);
-        const last = parts.pop() ?? messages;
-        const answers: Uint8Array[] = [];
-        for (const part of parts) answers.push(withoutReady(await send(part)));
-        return Buffer.concat([...answers, await send(last)]);
-      });
-      queue = answer.catch(() => {});
-      return answer;
+    exchange: async messages => {
+      const answer: Uint8Array[] = [];
+      const onRawData = (data: Uint8Array) => answer.push(Uint8Array.from(data));
+      // `execProtocolRaw` would also parse the responses and retain them.
+      await client.execProtocolRawStream(messages, { syncToFs: false, onRawData });
+      return Buffer.concat(answer);
     },
     close: () => client.close(),
   };
-}
-
-/** Splits the messages of one exchange before each Sync. */
-function splitAtSync(messages: Uint8Array): Uint8Array[] {
-  const view = new DataView(messages.buffer, messages.byteOffset, messages.byteLength);
-  const parts: Uint8Array[] = [];
-  let start = 0;
-  // The first message of a session has no type and arrives alone.
-  for (let at = 0; at + 5 <= messages.length && messages[0] !== 0; at += 1 + view.getUint32(at + 1)) {
-    if (messages[at] !== sync || at === start) continue;
-    parts.push(messages.subarray(start, at));
-    start = at;
-  }
-  return [...parts, messages.subarray(start)];
-}
-
-/**
- * PGlite sends ReadyForQuery after a failed message and again after the following Sync. The client would take
- * the first one as the end of its next query.
- */
-function withoutReady(answer: Uint8Array): Uint8Array {
-  const isReady = answer[answer.length - readySize] === ready && answer[answer.length - 2] === readySize - 1;
-  return isReady ? answer.subarray(0, -readySize) : answer;
 }
