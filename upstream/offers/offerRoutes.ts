@@ -60,8 +60,8 @@ export function offerRoutes({ database, orm, readUpload, uploads, importWait }: 
         if (form.platform !== platform) throw invalid({ platform: `Platform must be ${platform}` });
         if (!(form.file instanceof File)) throw invalid({ file: 'File is required' });
         const { name, size } = form.file;
-        const digest = await digestOf(form.file);
-        return { ...(await parseOfferCodes(form.file.stream())), file: { name, size, digest } };
+        const content = new Uint8Array(await form.file.arrayBuffer());
+        return { ...(await parseOfferCodes(content)), file: { name, size, digest: await digestOf(content) } };
       });
       return withImportLease(orm, importWait, async (id, release) => {
         const added = await importOfferCodes(database, id, platform, batches);
@@ -81,9 +81,8 @@ export function offerRoutes({ database, orm, readUpload, uploads, importWait }: 
   return routes;
 }
 
-async function digestOf(file: File): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return Buffer.from(bytes).toString('base64url');
+async function digestOf(content: Uint8Array<ArrayBuffer>): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', content)).toString('base64url');
 }
 
 function serializeCode({ _id, code, title, platform, used, activated, rewarded }: OfferCode) {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import Papa from 'papaparse';
-import { invalid } from '../responses/ApiError';
-import { decodeText, invalidFile } from './decodeText';
+import { type ApiError, invalid } from '../responses/ApiError';
 
 /** Codes for one statement, with their titles. */
 export interface CodeBatch {
@@ -28,10 +28,11 @@ const maxRest = 64 * 1024;
 /**
  * Parses a CSV file (RFC 4180) with the header `code,title`, in any order and case, `title` optional; comma,
  * semicolon or tab; any line endings; an optional byte order mark. Cells stay text.
+ * @param pieceSize Bytes that are parsed at a time; other calls can run in between.
  * @throws {ApiError} 422 with the line of the first invalid row; nothing is imported then.
  */
-export async function parseOfferCodes(bytes: AsyncIterable<Uint8Array>): Promise<OfferCodes> {
-  const pieces = decodeText(bytes);
+export async function parseOfferCodes(bytes: Uint8Array, pieceSize = 32 * 1024): Promise<OfferCodes> {
+  const pieces = decodePieces(bytes, pieceSize);
   const { delimiter, columns, text, line: headerLine } = await readHeader(pieces);
   const collected = createCollection();
   let line = headerLine;
@@ -58,6 +59,48 @@ export async function parseOfferCodes(bytes: AsyncIterable<Uint8Array>): Promise
   });
   if (collected.codes.found === 0) throw invalidFile('The file has no codes');
   return collected.codes;
+}
+
+const [lineFeed, carriageReturn] = [0x0a, 0x0d];
+/** The parser searches for the end of the line from each quote. */
+const maxLineLength = 5000;
+
+/**
+ * Decodes UTF-8, with or without a byte order mark, and converts line endings to `\n`.
+ * @throws {ApiError} 422 for another encoding, NUL characters, or a line of more than 5000 characters.
+ */
+async function* decodePieces(bytes: Uint8Array, pieceSize: number): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let line = 1;
+  let length = 0;
+  for (let at = 0, end = 0; at < bytes.length; at = end) {
+    end = at + pieceSize;
+    if (bytes[end - 1] === carriageReturn && bytes[end] === lineFeed) end += 1;
+    const text = decode(decoder, bytes.subarray(at, end), end < bytes.length).replace(/\r\n?/g, '\n');
+    for (const [index, part] of text.split('\n').entries()) {
+      if (index > 0) [line, length] = [line + 1, 0];
+      length += part.length;
+      if (length > maxLineLength) throw invalidFile(`Line ${line} has more than ${maxLineLength} characters`);
+    }
+    yield text;
+    await setImmediate();
+  }
+}
+
+function decode(decoder: TextDecoder, bytes: Uint8Array, stream: boolean): string {
+  let text: string;
+  try {
+    text = decoder.decode(bytes, { stream });
+  } catch {
+    throw invalidFile('The file is not a text in UTF-8');
+  }
+  if (text.includes('\0')) throw invalidFile('The file holds NUL characters: it is not a CSV text in UTF-8');
+  return text;
+}
+
+/** A 422 for the file of an import. */
+function invalidFile(message: string): ApiError {
+  return invalid({ file: message });
 }
 
 /** Collects unique codes in batches. */
@@ -133,12 +176,9 @@ function readOfferRow(cells: string[], columns: Header['columns'], line: number)
     (title.length > 500 && 'has a title of more than 500 characters') ||
     (invisible.test(code) && 'has invisible characters in its code') ||
     (/[^\P{Cc}\n\t]/u.test(title) && 'has control characters in its title');
-  if (problem) throw invalid({ file: `Line ${line} ${problem}` });
+  if (problem) throw invalidFile(`Line ${line} ${problem}`);
   return { code, title };
 }
-
-/** Maximum characters before the end of the header. */
-const maxHeaderLength = 256 * 1024;
 
 interface Header {
   delimiter: string;
@@ -158,7 +198,7 @@ interface Header {
 async function readHeader(pieces: AsyncIterator<string>): Promise<Header> {
   let text = '';
   let line = 1;
-  while (!text.includes('\n') && text.length < maxHeaderLength) {
+  while (!text.includes('\n')) {
     const { value, done } = await pieces.next();
     if (done) break;
     const read = text + value;

@@ -80,7 +80,7 @@ describe('the file that is sent', () => {
           expect(errors).toEqual([]);
           expect(data).toEqual([['code', 'title'], ...acceptedRows, ['']]);
           expect((await checkCodes(file, {})).accepted).toBe(acceptedRows.length);
-          const { batches } = await parseOfferCodes(new Blob([sent]).stream());
+          const { batches } = await parseOfferCodes(new TextEncoder().encode(sent));
           expect(batches.flatMap(({ codes }) => codes)).toEqual([
             ...new Set(acceptedRows.map(([code = '']) => code.trim())),
           ]);
