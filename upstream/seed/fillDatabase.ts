@@ -18,144 +18,100 @@ import {
   users,
 } from '../database/schema';
 import { storeContent, storeUnique } from '../files/storeFile';
-import { createPast, type Past } from './createPast';
 
 const read = (file: string) => readFileSync(new URL(`./data/${file}`, import.meta.url), 'utf8');
 const readJson = <Data>(file: string): Data => JSON.parse(read(file));
-const readCsv = <Column extends string>(file: string) =>
-  Papa.parse<Record<Column, string>>(read(file), { header: true, skipEmptyLines: true }).data;
 
-/** Writes the sample data of `data/` into an empty database, with dates counted back from `now`. */
+/** Writes the sample data of `data/` into an empty database, `daysAgo` counted back from `now`. */
 export async function fillDatabase(orm: Orm, now: Date): Promise<void> {
-  const past = createPast(now);
-  await seedStations(orm, past);
-  await seedUsers(orm, past);
-  await seedOffers(orm, past);
-  await seedSurveys(orm, past);
-  await seedChangelogs(orm, past);
+  await seedStations(orm, now);
+  await seedUsers(orm, now);
+  await seedOffers(orm, now);
+  await seedSurveys(orm, now);
+  await seedChangelogs(orm, now);
 }
 
-type StationColumn = 'type' | 'title' | 'latitude' | 'longitude';
-type UserColumn = 'userName' | 'userEmail' | 'userDevice';
+const day = 24 * 60 * 60 * 1000;
+const before = (now: Date, daysAgo: string | number) => new Date(now.getTime() - Number(daysAgo) * day);
 
-async function seedStations(orm: Orm, past: Past): Promise<void> {
-  const typeIds = await seedSpotTypes(orm, past);
-  const common = (row: Record<StationColumn, string>) => {
-    const { type, title, latitude, longitude } = row;
-    const typeId = typeIds.get(type);
-    if (typeId === undefined) throw new Error(`The station type ${type} was not created`);
-    const coordinates: [number, number] = [Number(longitude), Number(latitude)];
-    return { title, latitude, longitude, location: { type: 'Point' as const, coordinates }, typeId };
-  };
-  await orm.insert(stations).values(
-    readCsv<'code' | StationColumn>('stations.csv').map(row => ({
-      ...common(row),
-      code: row.code,
-      createdAt: past.between(0.02, 1),
-    })),
-  );
-  await orm.insert(stations).values(
-    readCsv<UserColumn | StationColumn>('custom-stations.csv').map(row => ({
-      ...common(row),
-      custom: true,
-      code: `U-${1000 + past.random(9000)}`,
-      userName: row.userName,
-      userEmail: row.userEmail,
-      userDevice: row.userDevice,
-      createdAt: past.between(0.3, 1),
-    })),
-  );
+/** The rows of a CSV file with their date of creation. */
+function readCsv<Column extends string>(file: string, now: Date) {
+  const options = { header: true, skipEmptyLines: true } as const;
+  const { data } = Papa.parse<Record<Column | 'daysAgo', string>>(read(file), options);
+  return data.map(row => ({ ...row, createdAt: before(now, row.daysAgo) }));
+}
+
+type StationColumn =
+  | ('type' | 'code' | 'title' | 'latitude' | 'longitude')
+  | ('userName' | 'userEmail' | 'userDevice');
+
+async function seedStations(orm: Orm, now: Date): Promise<void> {
+  const typeIds = await seedSpotTypes(orm, now);
+  for (const custom of [false, true]) {
+    const rows = readCsv<StationColumn>(custom ? 'custom-stations.csv' : 'stations.csv', now);
+    await orm.insert(stations).values(
+      rows.map(({ type, ...row }) => {
+        const typeId = typeIds.get(type);
+        if (typeId === undefined) throw new Error(`The station type ${type} was not created`);
+        const coordinates: [number, number] = [Number(row.longitude), Number(row.latitude)];
+        return { ...row, custom, typeId, location: { type: 'Point' as const, coordinates } };
+      }),
+    );
+  }
   await orm.insert(suggestions).values(
-    readCsv<'stationName' | 'stationId' | 'userName' | 'userEmail'>('suggestions.csv').map(row => ({
+    readCsv<'stationName' | 'stationId' | 'userName' | 'userEmail'>('suggestions.csv', now).map(row => ({
       ...row,
       userName: row.userName || null,
       userEmail: row.userEmail || null,
-      createdAt: past.between(0.4, 1),
     })),
   );
 }
 
-/** The migrations create a default type, which gets the first name here. Returns the ids by name. */
-async function seedSpotTypes(orm: Orm, past: Past): Promise<Map<string, string>> {
-  const [name, ...names] = readJson<string[]>('spot-types.json');
+/** The migrations create a default type, which becomes the first one here. Returns the ids by name. */
+async function seedSpotTypes(orm: Orm, now: Date): Promise<Map<string, string>> {
+  const [first, ...others] = readCsv<'name'>('spot-types.csv', now);
   await orm
     .update(spotTypes)
-    .set({ name, createdAt: past.between(0, 0) })
+    .set({ ...first })
     .where(eq(spotTypes.default, true));
-  await orm
-    .insert(spotTypes)
-    .values(
-      names.map((name, index) => ({ name, createdAt: past.between(0.001 * index, 0.001 * (index + 1)) })),
-    );
+  await orm.insert(spotTypes).values(others);
   const types = await orm.select({ _id: spotTypes._id, name: spotTypes.name }).from(spotTypes);
   return new Map(types.map(type => [type.name, type._id]));
 }
 
-const models = {
-  0: ['iPhone 15 Pro', 'iPhone 15', 'iPhone 14', 'iPhone 13 mini', 'iPhone SE', 'iPad Air'],
-  1: ['Pixel 8', 'Galaxy S23', 'Galaxy A54', 'Xperia 5', 'Redmi Note 12', 'Pixel Tablet'],
-} as const;
-
-/** `devices` in the file: `i17.2` is an iOS device with version 17.2 of the app, `a3.9.1` an Android one. */
-async function seedUsers(orm: Orm, past: Past): Promise<void> {
+async function seedUsers(orm: Orm, now: Date): Promise<void> {
   await orm.insert(users).values(
-    readCsv<'name' | 'email' | 'devices' | 'blocked' | 'subscribed'>('users.csv').map(row => ({
-      name: row.name,
-      email: row.email,
-      blocked: row.blocked === 'yes',
-      inSubscription: row.subscribed === 'yes',
-      devices: row.devices
-        .split(' ')
-        .filter(Boolean)
-        .map(device => toDevice(device, past)),
-      createdAt: past.between(0, 1),
+    readCsv<'name' | 'email' | 'devices' | 'state'>('users.csv', now).map(row => ({
+      ...row,
+      blocked: row.state.includes('blocked'),
+      inSubscription: row.state.includes('subscribed'),
+      devices: row.devices.split(', ').filter(Boolean).map(toDevice),
     })),
   );
 }
 
-function toDevice(device: string, past: Past): Device {
-  const platform = device.startsWith('i') ? 0 : 1;
-  const model = models[platform][past.random(models[platform].length)];
-  return { platform, current_app_version: device.slice(1), ...(model && { model }) };
+/** Parses `iOS 17.2 iPhone 15`: system, version of the app, model. */
+function toDevice(text: string): Device {
+  const [system, version = '', ...model] = text.split(' ');
+  return { platform: system === 'iOS' ? 0 : 1, current_app_version: version, model: model.join(' ') };
 }
 
-const codeCount = 420;
-/** Without easily confused characters. */
-const codeCharacters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const codeTitles = [
-  'Summer campaign',
-  'Yacht club partners',
-  'Surf school',
-  'Support goodwill',
-  'Press and reviews',
-];
+/** A code is handed out, then activated in the app, then rewarded. */
+const codeStates = ['used', 'activated', 'rewarded'];
 
 /** Offer codes in every state, and the minimum version of each platform. */
-async function seedOffers(orm: Orm, past: Past): Promise<void> {
-  const four = () =>
-    Array.from({ length: 4 }, () => codeCharacters[past.random(codeCharacters.length)]).join('');
-  const codes = new Set<string>();
-  while (codes.size < codeCount) codes.add(`SEA-${four()}-${four()}`);
-  await orm.insert(offerCodes).values([...codes].map(code => toOfferCode(code, past)));
+async function seedOffers(orm: Orm, now: Date): Promise<void> {
+  await orm.insert(offerCodes).values(
+    readCsv<'platform' | 'code' | 'title' | 'state'>('offer-codes.csv', now).map(row => {
+      const reached = codeStates.indexOf(row.state);
+      const platform = row.platform === 'ios' ? ('ios' as const) : ('android' as const);
+      return { ...row, platform, used: reached >= 0, activated: reached >= 1, rewarded: reached >= 2 };
+    }),
+  );
   await orm.insert(platformVersions).values([
     { platform: 'ios', version: '4.1.0', priority: 1 },
     { platform: 'android', version: '4.0.2', priority: 0 },
   ]);
-}
-
-/** A code is handed out, then activated in the app, then rewarded: each step needs the previous one. */
-function toOfferCode(code: string, past: Past): typeof offerCodes.$inferInsert {
-  const used = past.random(100) < 62;
-  const activated = used && past.random(100) < 74;
-  return {
-    code,
-    title: codeTitles[past.random(codeTitles.length)] ?? '',
-    platform: past.random(100) < 55 ? 'ios' : 'android',
-    used,
-    activated,
-    rewarded: activated && past.random(100) < 58,
-    createdAt: past.between(0.2, 1),
-  };
 }
 
 interface Survey {
@@ -164,16 +120,17 @@ interface Survey {
   active: boolean;
   device: 'ios' | 'android';
   version: string;
+  daysAgo: number;
   /** Days from the first start to the survey's last day; undefined if it stays open. */
   expiresIn?: number;
   questions: { title: string; answerOptions: string[] | null }[];
 }
 
 /** Surveys in every state, with their questions in the order of their creation. */
-async function seedSurveys(orm: Orm, past: Past): Promise<void> {
-  for (const { expiresIn, questions: rows, ...survey } of readJson<Survey[]>('surveys.json')) {
-    const createdAt = past.between(0.55, 0.95);
-    const expirationDate = expiresIn === undefined ? null : past.endOfDay(expiresIn);
+async function seedSurveys(orm: Orm, now: Date): Promise<void> {
+  for (const { daysAgo, expiresIn, questions: rows, ...survey } of readJson<Survey[]>('surveys.json')) {
+    const createdAt = before(now, daysAgo);
+    const expirationDate = expiresIn === undefined ? null : endOfDay(before(now, -expiresIn));
     const { _id: surveyId } = await insertRow(orm, surveys, { ...survey, expirationDate, createdAt });
     if (rows.length === 0) continue;
     await orm.insert(questions).values(
@@ -188,6 +145,8 @@ async function seedSurveys(orm: Orm, past: Past): Promise<void> {
   }
 }
 
+const endOfDay = (date: Date) => new Date(date.setUTCHours(23, 59, 59, 999));
+
 const languages = ['en', 'hy'] as const;
 
 interface Text {
@@ -198,15 +157,15 @@ interface Changelog {
   appId: number;
   version: string;
   slug: string;
+  daysAgo: number;
   /** `image` names a file of `data/images`; an item without `hy` is not translated yet. */
   items: { image: string; en: Text; hy?: Text }[];
 }
 
 /** What's New of the last versions, oldest first, with an image for each item. */
-async function seedChangelogs(orm: Orm, past: Past): Promise<void> {
-  const rows = readJson<Changelog[]>('changelogs.json');
-  for (const [index, { items, ...changelog }] of rows.entries()) {
-    const createdAt = past.between(index / rows.length, (index + 0.8) / rows.length);
+async function seedChangelogs(orm: Orm, now: Date): Promise<void> {
+  for (const { items, daysAgo, ...changelog } of readJson<Changelog[]>('changelogs.json')) {
+    const createdAt = before(now, daysAgo);
     const platform = appPlatforms.get(changelog.appId);
     const { id: changelogId } = await insertRow(orm, changelogs, { ...changelog, platform, createdAt });
     for (const lang of languages) {
