@@ -1,11 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Orm } from './database/Database';
-import { newId } from './database/newId';
-import { lockRow, readRow, updateRow } from './database/rows';
+import { insertRow, lockRow, readRow, updateRow } from './database/rows';
 import { spotTypes, stations } from './database/schema';
 import type { Env } from './Env';
-import { type Note, recordChanges, recordInsert } from './events/recordChanges';
+import { type Note, recordChanges } from './events/recordChanges';
 import { checkFields, requiredText } from './requests/checkFields';
 import { readId, readJson } from './requests/readJson';
 import { type Match, withETag } from './requests/recordTag';
@@ -39,8 +38,11 @@ export function spotTypeRoutes({ orm }: Services): Hono<Env> {
 
   routes.on('POST', ['/', '/create'], async c => {
     const fields = checkFields(await readJson(c.req.raw), readFields);
-    const values = { _id: newId(), ...fields };
-    const type = await recordInsert(orm, c, { ...about(values), to: fields }, spotTypes, values);
+    const type = await recordChanges(orm, c, async (tx, note) => {
+      const added = await insertRow(tx, spotTypes, fields);
+      note({ ...about(added), event: 'create', to: fields });
+      return added;
+    });
     return c.json(success('Spot type added', withETag(c, type)), 201);
   });
 
@@ -97,7 +99,7 @@ function checkChangeable(type: SpotType): void {
   if (type.default) throw new ApiError(403, 'The default spot type cannot be edited or removed');
 }
 
-const about = ({ _id, name }: Pick<SpotType, '_id' | 'name'>) => ({
+const about = ({ _id, name }: SpotType) => ({
   resource: 'spot-types',
   record: _id,
   title: name,

@@ -1,10 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { newId } from '../database/newId';
-import { deleteRow, readPage, readRow } from '../database/rows';
+import { deleteRow, insertRow, readPage, readRow } from '../database/rows';
 import { documents } from '../database/schema';
 import type { Env } from '../Env';
-import { recordChanges, recordInsert } from '../events/recordChanges';
+import { recordChanges } from '../events/recordChanges';
 import { readId, readJson } from '../requests/readJson';
 import { contains, readListQuery } from '../requests/readListQuery';
 import { withETag } from '../requests/recordTag';
@@ -48,8 +47,11 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
 
   routes.on('POST', ['/', '/create'], async c => {
     const data = documentData(await readJson(c.req.raw));
-    const values = { collection: collectionOf(c, group), _id: newId(), data };
-    const document = await recordInsert(orm, c, { ...about(values), to: data }, documents, values);
+    const document = await recordChanges(orm, c, async (tx, note) => {
+      const added = await insertRow(tx, documents, { collection: collectionOf(c, group), data });
+      note({ ...about(added), event: 'create', to: data });
+      return added;
+    });
     return c.json(success('Record added', withETag(c, serializeDocument(document))), 201);
   });
 

@@ -46,7 +46,7 @@ export function documentOf(collection: string, id: string) {
 }
 
 /** The subject of a document's event; the resource of `admin/gauges` is `gauges`. */
-export function about({ collection, _id, data }: Omit<Stored, 'createdAt'>) {
+export function about({ collection, _id, data }: Stored) {
   const title = [data.name, data.title].find(text => typeof text === 'string');
   // Platform versions have a separate collection: `admin/tide-gauges version`.
   const [resource = ''] = collection.slice(collection.indexOf('/') + 1).split(' ');

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inArray, lt } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import type { Orm } from '../database/Database';
-import { insertRow } from '../database/rows';
 import { events, type FieldChange } from '../database/schema';
 import type { Env } from '../Env';
 import { type Match, readIfMatch } from '../requests/recordTag';
@@ -49,23 +47,6 @@ export async function recordChanges<Result>(
   });
   setLogSubject(c, changes);
   return result;
-}
-
-/** Inserts a record and its event with one statement, because imports do so thousands of times. */
-export async function recordInsert<Table extends PgTable>(
-  orm: Orm,
-  c: Context<Env>,
-  change: Omit<Change, 'event'>,
-  table: Table,
-  values: Table['$inferInsert'],
-): Promise<Table['$inferSelect']> {
-  readIfMatch(c).requireMatch();
-  const created = { ...change, event: 'create' } as const;
-  const row = { ...eventRow(originOf(c), created), event: created.event };
-  const event = orm.$with('event').as(orm.insert(events).values(row).returning({ _id: events._id }));
-  const record = await insertRow(orm.with(event), table, values);
-  setLogSubject(c, [created]);
-  return record;
 }
 
 function setLogSubject(c: Context<Env>, changes: readonly Change[]): void {

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Orm } from '../database/Database';
-import { newId } from '../database/newId';
-import { deleteRow, readRow, updateRow } from '../database/rows';
+import { deleteRow, insertRow, readRow, updateRow } from '../database/rows';
 import { type Point, spotTypes, stations } from '../database/schema';
 import type { Env } from '../Env';
-import { recordChanges, recordInsert } from '../events/recordChanges';
+import { recordChanges } from '../events/recordChanges';
 import { type Check, checkFields, FieldError, required, requiredText } from '../requests/checkFields';
 import { type JsonObject, readId, readJson } from '../requests/readJson';
 import { readChoice, readFlag, readListQuery } from '../requests/readListQuery';
@@ -46,10 +45,11 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
 
   routes.on('POST', ['/', '/create'], async c => {
     const fields = await checkStation(orm, await readJson(c.req.raw));
-    const values = { _id: newId(), ...fields };
-    const to = { ...fields, location: undefined, typeId: undefined, type: fields.typeId };
-    const change = { ...about(values), to };
-    const station = await recordInsert(orm, c, change, stations, values).catch(rejectTakenCode);
+    const station = await recordChanges(orm, c, async (tx, note) => {
+      const added = await insertRow(tx, stations, fields);
+      note({ ...about(added), event: 'create', to: stationValues(added) });
+      return added;
+    }).catch(rejectTakenCode);
     return c.json(success('Station added', withETag(c, serializeStation(station))), 201);
   });
 
@@ -84,7 +84,7 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
 /** The format of all calls except the list. */
 const serializeStation = (station: Station) => serializeWithType(station, station.typeId);
 
-const about = ({ _id, title }: Pick<Station, '_id' | 'title'>) => ({ resource: 'buoys', record: _id, title });
+const about = ({ _id, title }: Station) => ({ resource: 'buoys', record: _id, title });
 
 type SpotType = Pick<typeof spotTypes.$inferSelect, '_id' | 'name'>;
 
