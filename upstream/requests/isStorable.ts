@@ -10,6 +10,7 @@ export function isStorable(text: string): boolean {
 export function isStorableJson(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return value.every(isStorableJson);
   return Object.entries(value).every(([key, part]) => isStorable(key) && isStorableJson(part));
 }
 
