@@ -6,12 +6,12 @@ import { isPollutingKey, isStorable } from './isStorable';
 const maxTextLength = 100_000;
 
 /** The `Content-Type` of a multipart form. @throws {ApiError} 415 for another type. */
-export function formType(request: Request): string {
-  const type = request.headers.get('Content-Type') ?? '';
-  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
+export function formType({ headers }: Request): MIMEType {
+  const type = headers.get('Content-Type') ?? '';
+  if (!/^multipart\/form-data[ \t]*(;|$)/i.test(type)) {
     throw new ApiError(415, 'The body must be a form (Content-Type: multipart/form-data)');
   }
-  return type;
+  return new MIMEType(type);
 }
 
 /**
@@ -20,7 +20,7 @@ export function formType(request: Request): string {
  */
 export async function parseForm(
   bytes: Uint8Array<ArrayBuffer>,
-  type: string,
+  type: MIMEType,
 ): Promise<Record<string, string | File>> {
   checkParts(bytes, type);
   const form = await parse(bytes, type);
@@ -45,9 +45,9 @@ function asWritten(part: string | File): string | File {
   return typeof part === 'string' ? part.replaceAll('\r\n', '\n') : part;
 }
 
-async function parse(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+async function parse(bytes: Uint8Array<ArrayBuffer>, type: MIMEType): Promise<FormData> {
   try {
-    return await new Response(bytes, { headers: { 'Content-Type': type } }).formData();
+    return await new Response(bytes, { headers: { 'Content-Type': String(type) } }).formData();
   } catch {
     throw new ApiError(400, 'The form is malformed');
   }
@@ -65,8 +65,8 @@ const dash = 0x2d;
  *
  * @throws {ApiError} 400 for a form without a boundary, with more than 20 parts, or with headers over 8 kB.
  */
-function checkParts(form: Uint8Array, contentType: string): void {
-  const boundary = readBoundary(contentType);
+function checkParts(form: Uint8Array, { params }: MIMEType): void {
+  const boundary = params.get('boundary');
   if (!boundary || boundary.length > maxBoundaryLength) throw damaged();
   const delimiter = `--${boundary}`;
   const bytes = Buffer.from(form.buffer, form.byteOffset, form.byteLength);
@@ -84,14 +84,4 @@ function checkParts(form: Uint8Array, contentType: string): void {
 
 function damaged(): ApiError {
   return new ApiError(400, 'The form is malformed');
-}
-
-/** The boundary of a multipart body (RFC 2046 §5.1.1); undefined without one. */
-function readBoundary(contentType: string): string | undefined {
-  try {
-    const { type, params } = new MIMEType(contentType);
-    return type === 'multipart' ? (params.get('boundary') ?? undefined) : undefined;
-  } catch {
-    return undefined;
-  }
 }
