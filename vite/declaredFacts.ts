@@ -21,8 +21,8 @@ const reads = await listReads(declarations);
 /** The build's facts from the checked declarations (vite/bootFacts.ts). */
 export const declaredFacts = {
   reads,
-  /** The calls of the page's first script: these reads, and the current user. */
-  calls: await firstCalls(api, reads),
+  /** How the page's first script makes these reads, and requests the current user. */
+  calls: await firstCalls(api),
   /** The origins of the declared APIs and their files, except the panel's own. */
   origins: originsOf([api, ...Object.values(apis)]),
   frames: await renderFrames(declarations, api, reads),

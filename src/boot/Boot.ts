@@ -47,12 +47,12 @@ export interface BootFrame {
   untouched: string;
 }
 
-/** The first calls of a visit, written by the build (vite/bootFacts.ts). */
+/** A visit's first calls, written by the build (vite/bootFacts.ts): the current user and a list's read. */
 export interface FirstCalls {
+  /** The API's address. */
+  base: string;
   /** The URL of the current user. */
   user: string;
-  /** The URL of each list's read by address, and which query value grows by how much per page. */
-  lists: Record<string, [url: string, name?: string, step?: number]>;
   /** The options of all calls, with `tokenMark` in place of the token. */
   request: RequestInit;
 }

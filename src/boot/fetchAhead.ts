@@ -1,3 +1,4 @@
+import { buildUrl } from '../../providers/http/buildUrl';
 import type { PrefetchedReads } from '../../providers/http/createPrefetchedReads';
 import { type Boot, type BootFacts, type BootFrame, type ListRead, tokenMark } from './Boot';
 
@@ -65,7 +66,11 @@ export function sendFirstCalls(token: string): void {
   const isOverridden = document.querySelector('[name=seamark-api]:not([content=""]),[name=seamark-scheme]');
   if (!calls || isOverridden) return;
   const init: RequestInit = JSON.parse(JSON.stringify(calls.request).replace(tokenMark, () => token));
-  for (const url of [listUrl(calls.lists[location.pathname]), calls.user]) {
+  const list = requestedRead();
+  // A read by another method or with headers of its own waits for the panel's client.
+  const isPlain = list && !list.request.method && !list.request.headers;
+  const listUrl = isPlain && buildUrl(calls.base, list.path, list.request.query);
+  for (const url of [listUrl, calls.user]) {
     if (!url) continue;
     const controller = new AbortController();
     const response = fetch(url, { ...init, signal: controller.signal });
@@ -94,28 +99,22 @@ export const consumeFirstCall: typeof fetch = (url, init) => {
 /** Includes the headers, because another tab may have started another session. */
 const callKey = (url: string, { headers }: RequestInit = {}) => JSON.stringify([url, headers]);
 
-function listUrl([url, name, step = 0]: [url?: string, name?: string, step?: number] = []) {
-  const page = requestedPage();
-  if (!url || page < 2) return page ? url : undefined;
-  if (!name) return undefined;
-  const [path, query] = url.split('?');
-  const parameters = new URLSearchParams(query);
-  parameters.set(name, String(Number(parameters.get(name)) + step * (page - 1)));
-  return `${path}?${parameters}`;
-}
-
 /** Milliseconds in which the panel's code should have loaded, even over a slow connection. */
 const lifetime = 30_000;
 
 /** Prefetches the list at the page's address while the panel's code loads. */
 export function prefetchFirstList({ prefetch }: PrefetchedReads) {
-  const first = bootOf().facts.reads[location.pathname];
-  const page = requestedPage();
-  const read = first && readOfPage(first, page);
+  const read = requestedRead();
   if (!read) return undefined;
   const rows = prefetch(read.path, read.request, lifetime);
   rows.catch(() => {});
-  return { page, rows };
+  return { page: requestedPage(), rows };
+}
+
+/** The request for the list at the page's address, if the build knows it. */
+function requestedRead(): ListRead | undefined {
+  const first = bootOf().facts.reads[location.pathname];
+  return first && readOfPage(first, requestedPage());
 }
 
 /**

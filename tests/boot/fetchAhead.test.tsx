@@ -6,9 +6,15 @@ import { writeFacts } from '../login/loginPage';
 import { json } from '../providers/http/fakeFetch';
 import { abortable } from '../support/abortable';
 
+const reads: BootFacts['reads'] = {
+  '/gauges': { path: '/gauges', request: { query: { offset: 0, size: 10 } }, pages: ['offset', 10] },
+  '/types': { path: '/types', request: {} },
+  '/found': { path: '/found', request: { method: 'POST', isRead: true, body: {} } },
+  '/own': { path: '/own', request: { headers: { 'X-Version': '3' } } },
+};
 const calls: BootFacts['calls'] = {
+  base: '/v2',
   user: '/v2/me',
-  lists: { '/gauges': ['/v2/gauges?offset=0&size=10', 'offset', 10], '/types': ['/v2/types'] },
   request: { method: 'GET', headers: { Accept: 'application/json', 'X-Key': 'Key __TOKEN__' } },
 };
 const sent = vi.fn<typeof fetch>();
@@ -18,7 +24,7 @@ const urls = () => sent.mock.calls.map(([url]) => url);
 function openPage(address: string, head = '') {
   history.replaceState(null, '', address);
   document.head.innerHTML = `<meta name="seamark-api" content="">${head}`;
-  writeFacts({ calls });
+  writeFacts({ calls, reads });
 }
 
 beforeEach(() => {
@@ -50,6 +56,8 @@ describe('the first script’s requests', () => {
     ['/types?page=2', ['/v2/me']],
     ['/gauges?search=x', ['/v2/me']],
     ['/gauges/7', ['/v2/me']],
+    ['/found', ['/v2/me']],
+    ['/own', ['/v2/me']],
   ])('at %s are %j', (address, expected) => {
     openPage(address);
     sendFirstCalls('abc');

@@ -45,7 +45,11 @@ describe('the first script', () => {
   function listCalls() {
     const sent = vi.fn<typeof fetch>(async () => Response.json({}));
     vi.stubGlobal('fetch', sent);
-    const calls = { user: '/api/me', lists: {}, request: { headers: { Authorization: 'Bearer __TOKEN__' } } };
+    const calls = {
+      base: '/api',
+      user: '/api/me',
+      request: { headers: { Authorization: 'Bearer __TOKEN__' } },
+    };
     writeFacts({ calls });
     return sent;
   }
@@ -68,7 +72,7 @@ describe('the first script', () => {
 
   it("requests the frame of the list at the address first, for the page's settings", async () => {
     const sent = listCalls();
-    const calls = { user: '/api/me', lists: {}, request: {} };
+    const calls = { base: '/api', user: '/api/me', request: {} };
     writeFacts({ calls, frames });
     rememberLocale('en');
     rememberTheme('dark');
