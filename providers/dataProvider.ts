@@ -144,10 +144,10 @@ function callsOf(declaration: Declaration, httpClient: HttpClient) {
   const { api, userRights } = declaration;
   const allCalls = createResourceCalls(httpClient, declaration);
   const calls = userRights ? limitCalls(allCalls, userRights) : allCalls;
-  // Its code is in the panel's second chunk. Without it, the save fails like one without a network.
+  // Its code is in the panel's second chunk. Without it, nothing is sent, as without a network.
   const guardedUpdate: GuardedUpdate = async (...args) => {
     const { createGuardedUpdate } = await import('./calls/conflicts/createGuardedUpdate').catch(() => {
-      throw requestError('network', true);
+      throw requestError('network_write');
     });
     return createGuardedUpdate({ declaration, ...calls })(...args);
   };

@@ -40,7 +40,7 @@ export function createExchange(
       defaultBody: { token: sessionToken },
     });
     const token = findToken(response, call.token);
-    if (!isToken(token)) throw requestError('no_token', false);
+    if (!isToken(token)) throw requestError('no_token');
     const expiresAt = expiryOf(response, call.expiresIn) ?? Number.POSITIVE_INFINITY;
     exchanged = { sessionToken, token, expiresAt };
   }

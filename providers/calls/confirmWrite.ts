@@ -36,10 +36,10 @@ export async function confirmUpdate(
   { id, previous, data, lookUp }: Sent,
 ): Promise<RaRecord | undefined> {
   if (returned && ![id, previous._id].map(String).includes(String(returned.id)))
-    throw requestError('unreadable_write', true, status);
+    throw requestError('unreadable_write', status);
   if (hasRecord || isReceipt(body)) return undefined;
   const stored = await lookUp().catch(() => {
-    throw requestError('unreadable_write', true, status);
+    throw requestError('unreadable_write', status);
   });
   const before = toPayload(previous);
   const now = toPayload(stored);

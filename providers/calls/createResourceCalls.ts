@@ -65,7 +65,7 @@ function loadSimpleRestReads(
     import('./createSimpleRestReads').then(
       ({ createSimpleRestReads }) => createSimpleRestReads(httpClient, declaration),
       () => {
-        throw requestError('network', false);
+        throw requestError('network');
       },
     );
   return {

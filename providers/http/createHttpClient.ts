@@ -113,9 +113,9 @@ async function sendOnce(
     return readResponse({ status, statusText, headers, text }, isWrite, request.reshapeFailure);
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    if (timeoutController.signal.aborted) throw requestError(isWrite ? 'timeout_write' : 'timeout', isWrite);
+    if (timeoutController.signal.aborted) throw requestError(isWrite ? 'timeout_write' : 'timeout');
     if (error instanceof HttpError) throw error;
-    throw requestError(isWrite && isOffline ? 'network_write' : 'network', isWrite);
+    throw requestError(isWrite && isOffline ? 'network_write' : 'network');
   } finally {
     clearTimeout(timer);
   }

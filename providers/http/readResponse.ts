@@ -21,10 +21,10 @@ export function readResponse(
   reshapeFailure: (body: unknown) => unknown = unchanged => unchanged,
 ): HttpResponse {
   const { status, statusText, headers, text } = response;
-  const unreadable = requestError(isWrite ? 'unreadable_write' : 'unreadable', isWrite, status);
+  const unreadable = requestError(isWrite ? 'unreadable_write' : 'unreadable', status);
   if (status < 200 || (status >= 300 && status < 400)) throw unreadable;
   const json = attempt(() => ({ value: JSON.parse(text) as unknown }));
-  if (status >= 400) throw responseError(response, reshapeFailure(json ? json.value : text), isWrite);
+  if (status >= 400) throw responseError(response, reshapeFailure(json ? json.value : text));
   if (!json && !(isWrite && text.trim() === '')) throw unreadable;
   return { status, statusText, headers, body: json?.value };
 }

@@ -17,18 +17,16 @@ export interface RawResponse {
 /**
  * The error for a response that is not OK: status, message and the whole body (requirements.md §8.1). The
  * message comes from the body (`message`, or `detail` and `title`: RFC 9457), else it is 'something went
- * wrong'; toasts then take `body.statusText`. The body's `errors` are normalised. A failed write always has
- * `root.serverError`, so that the form does not count it as saved. `body.retryAfter` is the wait in seconds
- * that the server requests.
+ * wrong'; toasts then take `body.statusText`. The body's `errors` are normalised. `body.retryAfter` is the
+ * wait in seconds that the server requests.
  */
 export function responseError(
   { status, statusText, headers }: Omit<RawResponse, 'text'>,
   body: unknown,
-  isWrite: boolean,
 ): HttpError {
   const texts = isObject(body) ? [body.message, body.detail, body.title] : [];
   const message = texts.map(displayable).find(text => text !== undefined) ?? defaultMessage;
-  const errors = { ...(isWrite && { root: { serverError: message } }), ...normaliseErrors(body) };
+  const errors = normaliseErrors(body);
   const wait = retryAfter(headers);
   return new HttpError(message, status, {
     statusText,
@@ -39,14 +37,8 @@ export function responseError(
 }
 
 /** The error for a request without a usable response. Its message is a key of the panel's messages. */
-export function requestError(
-  name: keyof PanelMessages['seamark']['errors'],
-  isWrite: boolean,
-  status = 0,
-): HttpError {
-  const message = `seamark.errors.${name}`;
-  return new HttpError(message, status, isWrite ? { errors: { root: { serverError: message } } } : {});
-}
+export const requestError = (name: keyof PanelMessages['seamark']['errors'], status = 0): HttpError =>
+  new HttpError(`seamark.errors.${name}`, status, {});
 
 /** The `Retry-After` header in seconds, from seconds or a date (RFC 9110 §10.2.3). */
 function retryAfter(headers: Headers): number | undefined {

@@ -34,7 +34,7 @@ export async function signIn(
   if (createToken) {
     // `btoa` throws for characters beyond Latin-1.
     const token = attempt(() => createToken(content));
-    if (!isToken(token)) throw requestError('no_token', true);
+    if (!isToken(token)) throw requestError('no_token');
     const user = await currentUser(clientWith(token), api);
     return { token, user: { ...user, email: user.email || email } };
   }
@@ -44,9 +44,9 @@ export async function signIn(
   const response = await sendSessionCall(httpClient, call, 'POST /admin/auth/login', { content, message });
   const { body } = response;
   // Without `rejectFailure`, to keep the login page's script small.
-  if (Object(body).success === false) throw responseError(response, messageReshaper(message)(body), true);
+  if (Object(body).success === false) throw responseError(response, messageReshaper(message)(body));
   const token = api.cookies ? cookieMark : findToken(response, call.token);
-  if (!isToken(token)) throw requestError('no_token', true);
+  if (!isToken(token)) throw requestError('no_token');
   const renewal = api.refresh && readRenewal(response, api.refresh);
   const user =
     call.user === false
@@ -68,7 +68,7 @@ export async function currentUser(
   const user = readUser(body, call, call.at);
   if (user) return user;
   if (signIn === false || signIn?.createToken) return { ...unknownUser, record: body };
-  throw requestError('unreadable', false);
+  throw requestError('unreadable');
 }
 
 /** The user if the API does not identify any. */

@@ -53,7 +53,7 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
       return import('./askForCode').then(
         ({ askForCode }) => askForCode(form.element, body, guestClient),
         () => {
-          throw requestError('network', false);
+          throw requestError('network');
         },
       );
     });

@@ -200,7 +200,7 @@ function createRereader({ declaration, one }: Setting) {
       if (isStatus(error, 401) || signal?.aborted) throw error;
       // Nothing was sent, or the API has rejected it, so it is certainly not saved.
       if (error instanceof Error && error.message === 'seamark.errors.network')
-        throw requestError('network_write', true);
+        throw requestError('network_write');
       return undefined;
     }
   };

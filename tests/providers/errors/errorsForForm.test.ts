@@ -9,7 +9,7 @@ const sources = ['title', 'location', 'items.*.name', 'user.email'];
 /** The error that the HTTP client throws for a failed write. */
 function failure(body: unknown) {
   const statusText = 'Unprocessable Entity';
-  return responseError({ status: 422, statusText, headers: new Headers() }, body, true);
+  return responseError({ status: 422, statusText, headers: new Headers() }, body);
 }
 
 describe('errorsForForm', () => {
@@ -72,7 +72,7 @@ describe('errorsForForm', () => {
   it.each([
     ['an empty body', failure({}), 'something went wrong'],
     ['no errors at all', failure({ errors: null }), 'something went wrong'],
-    ["the client's message, as a key", requestError('timeout_write', true), 'seamark.errors.timeout_write'],
+    ["the client's message, as a key", requestError('timeout_write'), 'seamark.errors.timeout_write'],
     ['an error without a body', new HttpError('broken', 500), 'broken'],
     ['any error', new Error('success was false'), 'success was false'],
     ['a text', 'refused', 'refused'],
@@ -82,10 +82,10 @@ describe('errorsForForm', () => {
   });
 
   it.each([
-    ['no response', requestError('network', true), 'unknown'],
-    ['no network', requestError('network_write', true), undefined],
-    ['no response in time', requestError('timeout_write', true), 'unknown'],
-    ['a response that cannot be read', requestError('unreadable_write', true, 200), 'unknown'],
+    ['no response', requestError('network'), 'unknown'],
+    ['no network', requestError('network_write'), undefined],
+    ['no response in time', requestError('timeout_write'), 'unknown'],
+    ['a response that cannot be read', requestError('unreadable_write', 200), 'unknown'],
     ["a proxy's response instead of the API's", new HttpError('Gateway Timeout', 504), 'unknown'],
     ['a refusal', new HttpError('Refused', 409), undefined],
     ['a failure of the server', new HttpError('The harbour is closed', 500), undefined],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientOn, json, respondWith } from './fakeFetch';
+import { clientOn, respondWith } from './fakeFetch';
 
 const put = { method: 'PUT', body: {} } as const;
 
@@ -58,23 +58,11 @@ describe('the errors of an error response', () => {
     expect((await failure(body, { status })).body.errors).toEqual({
       title: 'bad',
       name: 'a, b',
-      root: { serverError: 'Invalid' },
     });
   });
 
-  it('always include a message for the form after a failed write', async () => {
-    expect((await failure({}, { status: 502, statusText: 'Bad Gateway' })).body.errors).toEqual({
-      root: { serverError: 'something went wrong' },
-    });
-  });
-
-  it('do not exist for a read', async () => {
-    const fetch = respondWith(json({ message: 'Not found' }, { status: 404 }));
-    await expect(clientOn(fetch)('/x')).rejects.toMatchObject({
-      status: 404,
-      body: { message: 'Not found' },
-    });
-    await expect(clientOn(fetch)('/x')).rejects.not.toHaveProperty('body.errors');
+  it('are left out if there are none', async () => {
+    expect((await failure({ message: 'Not found' })).body).not.toHaveProperty('errors');
   });
 });
 

@@ -431,12 +431,12 @@ describe('the guard', () => {
     expect(all.lines()).toEqual(['GET /gauges/7']);
   });
 
-  it('fails with a network error if its code fails to load, and loads it again with the next save', async () => {
+  it('sends nothing if its code fails to load, and loads it again with the next save', async () => {
     vi.doMock('../../../../providers/calls/conflicts/createGuardedUpdate', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     const lost = update({}, { depth: 5 }, []);
-    const failed = { status: 0, body: { errors: { root: { serverError: 'seamark.errors.network' } } } };
+    const failed = { status: 0, body: { errors: { root: { serverError: 'seamark.errors.network_write' } } } };
     await expect(lost.saved).rejects.toMatchObject(failed);
     expect(lost.lines()).toEqual([]);
     vi.doUnmock('../../../../providers/calls/conflicts/createGuardedUpdate');
