@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -39,8 +38,7 @@ export function Calls({ recorder, declarations }: Props) {
 
 function Entry({ call, declarations }: { call: RecordedCall; declarations: readonly Declaration[] }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { method, path, ending, isPrefetch } = call;
-  const notes = [ending && `${Math.round(ending.duration)} ms`, isPrefetch && 'prefetched'];
+  const { method, path, isPrefetch } = call;
   return (
     <Box
       component="details"
@@ -64,33 +62,23 @@ function Entry({ call, declarations }: { call: RecordedCall; declarations: reado
       >
         <strong>{method}</strong>
         <span>{barePath(path)}</span>
-        <Chip size="small" variant="outlined" {...statusChip(ending)} />
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {notes.filter(Boolean).join(', ')}
-        </Box>
+        {isPrefetch && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            prefetched
+          </Box>
+        )}
       </Box>
       {isOpen && <Details call={call} declarations={declarations} />}
     </Box>
   );
 }
 
-function statusChip(ending: RecordedCall['ending']) {
-  if (!ending) return { label: 'pending', color: 'default' } as const;
-  const color = ending.failure === undefined ? 'success' : 'error';
-  return { label: ending.status === undefined ? 'no response' : String(ending.status), color } as const;
-}
-
 function Details({ call, declarations }: { call: RecordedCall; declarations: readonly Declaration[] }) {
-  const { operation, ending } = call;
+  const { operation } = call;
   const key = operation?.resource && `${operation.resource}.api`;
   const locations = useKeyLocations(key ? [key] : []);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5, p: 1, typography: 'body2' }}>
-      {ending?.failure && (
-        <Typography variant="body2" color="error">
-          {ending.failure}
-        </Typography>
-      )}
       {operation ? (
         <span>
           Sent by <code>{`${operation.method}(${operation.resource ? `'${operation.resource}'` : ''})`}</code>

@@ -1,8 +1,6 @@
-import { HttpError } from 'ra-core';
 import { createStore } from 'zustand';
 import type { HttpClient, HttpResponse } from '../../providers/http/createHttpClient';
 import { type HttpRequest, isRead } from '../../providers/http/HttpRequest';
-import { messages } from '../../providers/i18n/messages/en/messages';
 import type { Declaration, PanelDataProvider } from '../engine';
 
 /** One call of the data provider, such as `getList('buoys', …)`. */
@@ -24,17 +22,6 @@ export interface RecordedCall {
   readonly isPrefetch: boolean;
   /** The data provider call that sent it, if known. */
   readonly operation?: Operation | undefined;
-  /** Undefined while the call is pending. */
-  readonly ending?: Ending | undefined;
-}
-
-interface Ending {
-  /** In milliseconds, including retries. */
-  duration: number;
-  /** Undefined if there was no response. */
-  status?: number | undefined;
-  /** Why it failed, in English. */
-  failure?: string | undefined;
 }
 
 export type CallRecorder = ReturnType<typeof createCallRecorder>;
@@ -46,8 +33,6 @@ const limit = 200;
 export function createCallRecorder() {
   const { getState: calls, setState, subscribe } = createStore<readonly RecordedCall[]>()(() => []);
   const set = (changed: readonly RecordedCall[]) => setState(changed, true);
-  const change = (number: number, changed: Partial<RecordedCall>) =>
-    set(calls().map(call => (call.number === number ? { ...call, ...changed } : call)));
   let count = 0;
   const recorded = new WeakMap<HttpResponse, number>();
   const operations = createOperations();
@@ -70,40 +55,19 @@ export function createCallRecorder() {
         const operation = operations.of(path, request);
         const method = request.method ?? 'GET';
         set([{ number, method, path, request, isPrefetch, operation }, ...calls()].slice(0, limit));
-        const started = performance.now();
-        const end = (ending: Omit<Ending, 'duration'>) =>
-          change(number, { ending: { ...ending, duration: performance.now() - started } });
-        try {
-          const response = await httpClient(path, request);
-          const earlier = recorded.get(response);
-          if (calls().some(call => call.number === earlier)) {
-            change(Number(earlier), { operation });
-            set(calls().filter(call => call.number !== number));
-          } else {
-            recorded.set(response, number);
-            end({ status: response.status });
-          }
-          return response;
-        } catch (error) {
-          const status = error instanceof HttpError && error.status > 0 ? error.status : undefined;
-          end({ status, failure: failureText(error) });
-          throw error;
-        }
+        const response = await httpClient(path, request);
+        const earlier = calls().find(call => call.number === recorded.get(response));
+        if (earlier) {
+          const others = calls().filter(call => call.number !== number);
+          set(others.map(call => (call === earlier ? { ...call, operation } : call)));
+        } else recorded.set(response, number);
+        return response;
       },
 
     /** Wraps the data provider to match its calls with the requests that they send. */
     provider: (provider: PanelDataProvider, declarations: readonly Declaration[]) =>
       watchOperations(provider, operations, declarations),
   };
-}
-
-const texts: Record<string, string> = messages.seamark.errors;
-
-/** The server's message, or the panel's text if there is none. */
-function failureText(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'AbortError') return 'Cancelled: the panel no longer needed it.';
-  return texts[error.message.replace(/^seamark\.errors\./, '')] ?? error.message;
 }
 
 type Operations = ReturnType<typeof createOperations>;
