@@ -7,7 +7,7 @@ import { createRecordReader } from './createRecordReader';
 import { failureReshaper } from './createSender';
 import type { ListParams, ListResponse } from './ListPage';
 import type { ResourceCalls } from './ResourceCalls';
-import { shapeFilter, typedFilter } from './shapeFilter';
+import { sentFilter } from './sentFilter';
 
 /**
  * The reads that ra-data-simple-rest makes, over the panel's HTTP client. The resource's other calls are the
@@ -31,7 +31,7 @@ export function createSimpleRestReads(
   const { toRecords } = createRecordReader(declaration);
 
   async function read({ filter = {}, sort, pagination, meta, signal }: ListParams): Promise<ListResponse> {
-    const { search, ...filters } = typedFilter(declaration, shapeFilter(declaration, filter));
+    const { search, ...filters } = sentFilter(declaration, filter);
     const { data, total } = await provider.getList(resource, {
       filter: { ...filters, ...(search ? { [searchName]: search } : {}) },
       ...(sort && { sort }),

@@ -2,7 +2,7 @@ import type { Declaration, ListCall, PageRequest } from '../../src/engine';
 import { fillParts, type Parts, type Sending } from './fillCall';
 import type { ListParams } from './ListPage';
 import { listQuery } from './listQuery';
-import { shapeFilter, typedFilter } from './shapeFilter';
+import { sentFilter } from './sentFilter';
 
 type Filled = Required<Pick<Sending, 'values' | 'query' | 'parts'>>;
 
@@ -13,15 +13,15 @@ type Filled = Required<Pick<Sending, 'values' | 'query' | 'parts'>>;
  */
 export function fillList(
   declaration: Pick<Declaration, 'api' | 'fields' | 'lists'>,
-  listParams: ListParams,
+  params: ListParams,
   cursor?: string,
   override?: Parts,
 ): Filled {
-  const params = { ...listParams, filter: shapeFilter(declaration, listParams.filter) };
+  const sent = sentFilter(declaration, params.filter);
   const { api, lists } = declaration;
   const { list: call = {} } = api;
   const inPath = namesIn(api.path + (call.request ?? ''));
-  const { search, ...filter } = typedFilter(declaration, params.filter);
+  const { search, ...filter } = sent;
   const { page = 1, perPage = lists[0]?.perPage ?? 10 } = params.pagination ?? {};
   const sort = params.sort ?? lists[0]?.sort ?? { field: 'id', order: 'ASC' };
   const request: PageRequest = {
@@ -45,8 +45,8 @@ export function fillList(
     return valuesByName[name];
   });
   return {
-    values: { ...params.filter, ...params.meta },
-    query: call.paginateLocally ? {} : unusedParameters(call, params, used, cursor),
+    values: { ...sent, ...params.meta },
+    query: call.paginateLocally ? {} : unusedParameters(call, { ...params, filter: sent }, used, cursor),
     parts,
   };
 }

@@ -1,7 +1,7 @@
 import isEqual from 'lodash/isEqual';
 import range from 'lodash/range';
 import type { GetListParams } from 'react-admin';
-import { shapeFilter, typedFilter } from '../../../providers/calls/shapeFilter';
+import { sentFilter } from '../../../providers/calls/sentFilter';
 import type { Call, Declaration, Json, PageRequest } from '../../../src/engine';
 
 /** The request that a list call's functions were called with, and the properties they read. */
@@ -56,7 +56,7 @@ function* candidates(
   const text = `${query} ${JSON.stringify(body)}`;
   const cursors = [undefined, ...(text.match(/after-\d+/g) ?? [])];
   for (const { filter: values, sort, perPage: most } of wanted)
-    for (const typed of [values, typedValues(values), shapedValues({ fields, lists }, values)])
+    for (const typed of [values, typedValues(values), sentFilter({ fields, lists }, values)])
       for (const perPage of range(1, most + 1).reverse())
         for (const page of range(1, 61))
           for (const cursor of cursors)
@@ -79,10 +79,6 @@ const typedValues = (filter: Record<string, Json>): Record<string, Json> =>
       /^(true|false|\d+)$/.test(String(value)) ? JSON.parse(String(value)) : value,
     ]),
   );
-
-/** Ranges and multiple values as sent. */
-const shapedValues = (declaration: Pick<Declaration, 'fields' | 'lists'>, filter: Record<string, Json>) =>
-  typedFilter(declaration, shapeFilter(declaration, filter));
 
 function isInQuery(made: Readonly<Record<string, Json>>, query: URLSearchParams): boolean {
   return Object.entries(made).every(([name, value]) => {
