@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import {
   type Declaration,
   inMenuOrder,
-  isNetworkError,
   type ListView,
   listParams,
   logFailedLoad,
@@ -14,7 +13,6 @@ import {
   readListState,
   recordPath,
   searchedAddress,
-  useConnection,
   useDeclarations,
   useScreen,
 } from '../../engine';
@@ -119,7 +117,6 @@ function searchedLists(declarations: readonly Declaration[], shown?: Declaration
  */
 function useFoundRecords(lists: readonly SearchedList[], terms: string): Record<string, SearchResult> {
   const dataProvider = useDataProvider();
-  const { connection } = useConnection();
   const [found, setFound] = useState<Record<string, SearchResult>>({});
 
   const search = useEffectEvent(
@@ -135,7 +132,6 @@ function useFoundRecords(lists: readonly SearchedList[], terms: string): Record<
         setResult({ rows: data, total, hasFailed: false });
       } catch (error) {
         if (signal.aborted) return;
-        if (isNetworkError(error)) connection.verify();
         logFailedLoad(error as Error);
         setResult({ rows: [], hasFailed: true });
       }
