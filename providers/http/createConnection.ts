@@ -1,3 +1,4 @@
+import { createStore } from 'zustand';
 import type { Connection } from '../../src/engine';
 
 /** Milliseconds between two pings while the connection is lost, and the timeout of one ping. */
@@ -10,19 +11,12 @@ const times = { interval: 1000, timeout: 3000 };
  * @param ping Resolves when the page's own server responds, whatever the status.
  */
 export function createConnection(ping: () => Promise<unknown> = pingServer): Connection {
-  const listeners = new Set<() => void>();
-  let isLost = false;
+  const { getState: isLost, setState, subscribe } = createStore<boolean>()(() => false);
+  const setLost = (lost: boolean) => setState(lost, true);
   let timer: ReturnType<typeof setInterval> | undefined;
   let lastId = 0;
   /** The last ping whose result is known, or obsolete because a later request was answered. */
   let settledId = 0;
-
-  function set(lost: boolean): void {
-    if (lost === isLost) return;
-    isLost = lost;
-    watch();
-    for (const listener of [...listeners]) listener();
-  }
 
   function verify(): Promise<void> {
     const id = ++lastId;
@@ -30,7 +24,7 @@ export function createConnection(ping: () => Promise<unknown> = pingServer): Con
     return ping().then(confirm, () => {
       if (id <= settledId) return;
       settledId = id;
-      set(true);
+      setLost(true);
     });
   }
 
@@ -40,30 +34,23 @@ export function createConnection(ping: () => Promise<unknown> = pingServer): Con
     return () => {
       if (last < settledId) return;
       settledId = last;
-      set(false);
+      setLost(false);
     };
   }
 
   function watch(): void {
     clearInterval(timer);
-    if (isLost && !document.hidden) timer = setInterval(verify, times.interval);
+    if (isLost() && !document.hidden) timer = setInterval(verify, times.interval);
   }
 
+  subscribe(watch);
   for (const event of ['online', 'offline']) addEventListener(event, verify);
   document.addEventListener('visibilitychange', () => {
-    if (isLost && !document.hidden) verify();
+    if (isLost() && !document.hidden) verify();
     watch();
   });
 
-  return {
-    isLost: () => isLost,
-    verify,
-    trackRequest,
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
-  };
+  return { isLost, verify, trackRequest, subscribe };
 }
 
 function pingServer(): Promise<unknown> {
