@@ -18,7 +18,7 @@ type Declared = Pick<BootFacts, 'calls' | 'reads'> & { origins: string[]; frames
 export function bootFacts(): Plugin {
   let config: ResolvedConfig;
   let declared: Declared;
-  let frames: Omit<NonNullable<BootFacts['frames']>, 'script'> | undefined;
+  let framesPath: string | undefined;
   return {
     name: 'seamark:boot-facts',
     apply: 'build',
@@ -30,18 +30,17 @@ export function bootFacts(): Plugin {
       const { origins } = declared;
       if (origins.length > 0)
         this.emitFile({ type: 'asset', fileName: 'origins.json', source: JSON.stringify(origins) });
-      frames = undefined;
+      framesPath = undefined;
       if (process.env.VITE_FIRST_ROWS === 'none' || declared.frames.length === 0) return;
       const hash = createHash('sha256').update(JSON.stringify(declared.frames)).digest('base64url');
-      const path = `/assets/frame-${hash.slice(0, 8)}`;
+      framesPath = `/assets/frame-${hash.slice(0, 8)}`;
       for (const { addresses, variant, frame } of declared.frames)
         for (const address of addresses)
           this.emitFile({
             type: 'asset',
-            fileName: `${path.slice(1)}${address.replaceAll('/', '.')}.${variant}.json`,
+            fileName: `${framesPath.slice(1)}${address.replaceAll('/', '.')}.${variant}.json`,
             source: JSON.stringify(frame),
           });
-      frames = { path, addresses: [...new Set(declared.frames.flatMap(({ addresses }) => addresses))] };
     },
     transformIndexHtml: {
       order: 'post',
@@ -50,7 +49,9 @@ export function bootFacts(): Plugin {
         const facts: BootFacts = {
           calls,
           reads,
-          frames: frames && { ...frames, script: `/${chunkOf(bundle, '/src/boot/showFrame.ts').fileName}` },
+          frames: framesPath
+            ? { path: framesPath, script: `/${chunkOf(bundle, '/src/boot/showFrame.ts').fileName}` }
+            : undefined,
           panel: panelFiles(bundle),
         };
         return [

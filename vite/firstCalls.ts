@@ -21,6 +21,6 @@ export async function firstCalls(api: ApiDeclaration): Promise<FirstCalls | unde
   await currentUser(client, api).catch(() => {});
   if (sent?.init.method !== 'GET') return undefined;
   const { url: user, init } = sent;
-  const { signal, ...request } = init;
+  const { signal, method, ...request } = init;
   return { base: settings.baseUrl, user, request };
 }

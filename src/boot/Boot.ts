@@ -53,7 +53,7 @@ export interface FirstCalls {
   base: string;
   /** The URL of the current user. */
   user: string;
-  /** The options of all calls, with `tokenMark` in place of the token. */
+  /** The options of these GETs, with `tokenMark` in place of the token. */
   request: RequestInit;
 }
 
@@ -76,10 +76,10 @@ export interface BootFacts {
   /** The request for each list's first page, by the list's address. */
   reads: Record<string, ListRead | undefined>;
   /**
-   * The path prefix of the frames' files (`<address>.<locale>.<mode>.<width>.json` follows), their addresses,
-   * and the script that shows them.
+   * The path prefix of the frames' files (`<address>.<locale>.<mode>.<width>.json` follows; one for each of
+   * the addresses in `reads`), and the script that shows them.
    */
-  frames?: { path: string; addresses: string[]; script: string } | undefined;
+  frames?: { path: string; script: string } | undefined;
   /** The panel's initial files, and its texts by language. */
   panel: { files: string[]; texts: Record<string, string> };
 }

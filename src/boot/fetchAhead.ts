@@ -40,10 +40,10 @@ function preload(href: string): HTMLLinkElement {
 /** Fetches the frame of the list at the current address, in the page's language and mode, and its script. */
 export function fetchFrame(): void {
   const boot = bootOf();
-  const { frames } = boot.facts;
+  const { frames, reads } = boot.facts;
   const { pathname } = location;
   boot.frame = undefined;
-  if (!frames || !requestedPage() || !frames.addresses.includes(pathname)) return;
+  if (!frames || !requestedPage() || !reads[pathname]) return;
   const { lang, dataset } = document.documentElement;
   const mode = dataset.theme || (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light');
   const width = matchMedia('(min-width:600px)').matches ? 'wide' : 'narrow';

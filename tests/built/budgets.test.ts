@@ -93,7 +93,9 @@ describe('the built panel', () => {
   });
 
   it('has a frame for each list in each language, mode and width, with a row where its columns are written', () => {
-    const { path = '', addresses = [] } = factsIn(text('index.html')).frames ?? {};
+    const { frames, reads } = factsIn(text('index.html'));
+    const { path = '' } = frames ?? {};
+    const addresses = Object.keys(reads);
     const stations = ['/', '/buoys/admin', '/buoys/custom', '/stations'];
     expect(addresses).toEqual([...stations, '/station-types', '/surveys', '/users', '/what-is-new/list']);
     const variants = ['en', 'hy'].flatMap(locale =>

@@ -66,20 +66,25 @@ describe('the first script', () => {
     for (const [, init] of sent.mock.calls) expect(init?.headers).toEqual({ Authorization: 'Bearer abc' });
   });
 
-  const frames = { path: '/frame', addresses: ['/'], script: '/frame.js' };
+  const frames = { path: '/frame', script: '/frame.js' };
+  const reads = { '/': { path: '/list', request: {} } };
   const panel = { files: ['/panel.js'], texts: { en: '/en.js', hy: '/hy.js' } };
   const links = () => [...document.head.querySelectorAll('link')].map(link => link.getAttribute('href'));
 
   it("requests the frame of the list at the address first, for the page's settings", async () => {
     const sent = listCalls();
     const calls = { base: '/api', user: '/api/me', request: {} };
-    writeFacts({ calls, frames });
+    writeFacts({ calls, frames, reads });
     rememberLocale('en');
     rememberTheme('dark');
     sessionStorage.setItem(tokenKey, 'abc');
     await runFirstScript();
     const urls = sent.mock.calls.map(([url]) => String(url));
-    expect(urls).toEqual([expect.stringMatching(/^\/frame\.\.en\.dark\.(wide|narrow)\.json$/), '/api/me']);
+    expect(urls).toEqual([
+      expect.stringMatching(/^\/frame\.\.en\.dark\.(wide|narrow)\.json$/),
+      '/api/list',
+      '/api/me',
+    ]);
   });
 
   it("preloads the panel's files if there is a token, with the messages in the page's language", async () => {
@@ -94,7 +99,7 @@ describe('the first script', () => {
 
   it('leaves the panel to the page’s script if a frame is shown first', async () => {
     vi.stubGlobal('fetch', async () => Response.json({}));
-    writeFacts({ panel, frames });
+    writeFacts({ panel, frames, reads });
     createSession().save('abc', { remember: true });
     await runFirstScript();
     expect(links()).toEqual(['/frame.js']);

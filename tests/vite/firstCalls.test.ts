@@ -14,7 +14,6 @@ describe('the first calls of a page', () => {
       base: 'https://tides.example.com/api',
       user: 'https://tides.example.com/api/me',
       request: {
-        method: 'GET',
         headers: { Accept: 'application/json', 'X-Client': 'panel', 'X-Key': '__TOKEN__' },
         redirect: 'manual',
       },
