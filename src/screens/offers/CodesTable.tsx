@@ -104,7 +104,7 @@ function CodeRows({ rows, hasPlatform, hasState }: CodeRowsProps) {
 interface CodePagesProps {
   total: number;
   page: number;
-  /** Whether the rows still belong to another page. */
+  /** Whether the rows still belong to another page, or there are none. */
   isOtherPage: boolean;
   onPage(page: number): void;
 }
@@ -192,7 +192,7 @@ function useCodesPage(known: OfferCode[], total: number, page: number, search: s
     return { rows, total: found.length, isFetching: false, error: null, isOtherPage: false, readAt, refetch };
   }
   const rows = kept ? readCodes(kept.data) : known.slice(0, perPage);
-  const isOtherPage = Boolean(error) && kept?.data !== data;
+  const isOtherPage = Boolean(error) && !data;
   const counted = search ? (kept?.total ?? rows.length) : total;
   return { rows, total: counted, isFetching, error, isOtherPage, readAt: kept?.readAt ?? 0, refetch };
 }

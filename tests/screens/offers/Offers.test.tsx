@@ -116,6 +116,19 @@ describe('the codes', () => {
     expect(screen.getByText('21-25 of 25')).toBeVisible();
   });
 
+  it('show no range if the first page fails to load', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    renderOffers({
+      statistics: async () => ({ ...figures, items: rows(1, 10), total: 25 }),
+      codes: () => {
+        throw new Error('gone');
+      },
+    });
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('SM-1')).not.toBeInTheDocument();
+    expect(screen.queryByText('1-10 of 25')).not.toBeInTheDocument();
+  });
+
   it('are reloaded after an import', async () => {
     const { choose, imports, readCodes, start } = renderOffers({
       statistics: async () => ({ ...figures, items: rows(1, 10), total: 25 }),
