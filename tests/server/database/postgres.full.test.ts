@@ -4,6 +4,7 @@ import { findPostgres } from '../../support/database/findPostgres';
 import { type Postgres, startPostgres } from '../../support/database/postgres';
 import { png } from '../../support/pictures';
 import { writeFileCall } from '../../support/writeFileCall';
+import { runCommand } from '../support/commandProcess';
 import { callAt, type ServerProcess, signIn, signInFirst, startProcess } from '../support/serverProcess';
 
 const programs = findPostgres();
@@ -54,6 +55,14 @@ describe.skipIf(!programs)('three servers with one PostgreSQL', { timeout: 180_0
     const names = await typeNames();
     expect(names).toHaveLength(8);
     expect(names.filter(name => name === 'Buoy')).toHaveLength(1);
+  });
+
+  it('are needed before npm run admin, which says so', async () => {
+    const DATABASE_URL = await createServerDatabase(postgres.url);
+    expect(await runCommand('admin', ['add', email], { DATABASE_URL })).toEqual({
+      code: 1,
+      output: 'The database has no tables: start the server with it first.\n',
+    });
   });
 
   it('share sessions, and end them everywhere', async () => {
