@@ -26,6 +26,7 @@ test.describe('unsaved input', () => {
     context,
   }) => {
     await page.reload();
+    await expect(restore(page)).toBeVisible();
     await expectAccessible(page);
     await restore(page).click();
     await expect(name(page)).toBeFocused();
