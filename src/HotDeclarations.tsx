@@ -3,19 +3,21 @@ import { declarations, onDeclared } from './declared';
 import type { Declaration } from './engine';
 
 interface Props {
-  render(declarations: Declaration[]): ReactNode;
+  /** The panel at the start. */
+  children: ReactNode;
+  render(declarations: Declaration[]): Promise<ReactNode>;
 }
 
 /**
  * In development, rerenders the panel when a declaration is saved, keeping the user's input. Reloads the page
  * if addresses have changed, because the router's are fixed.
  */
-export function HotDeclarations({ render }: Props) {
-  const [rendered, setRendered] = useState(() => render(declarations));
+export function HotDeclarations({ children, render }: Props) {
+  const [rendered, setRendered] = useState(children);
   useEffect(
     () =>
-      onDeclared(declared => {
-        if (addressesOf(declared) === addressesOf(declarations)) setRendered(render(declared));
+      onDeclared(async declared => {
+        if (addressesOf(declared) === addressesOf(declarations)) setRendered(await render(declared));
         else window.location.reload();
       }),
     [render],

@@ -98,20 +98,34 @@ export async function renderPanel(element: HTMLElement, panelServices: PanelServ
   });
   const changePassword = createChangePassword(httpClient, api);
   const session = { ...services, publicBase: api.files, publicBaseAt, storage: createUserStorage(services) };
-  const renderApp = (declarations: Declaration[], { dataProvider, prefetch } = providersOf(declarations)) => (
+  const i18nProviderOf = (declarations: Declaration[]) =>
+    createI18nProvider({ declarations, locale, messages });
+  const renderApp = (
+    declarations: Declaration[],
+    { dataProvider, prefetch }: ReturnType<typeof providersOf>,
+    i18nProvider: ReturnType<typeof i18nProviderOf>,
+  ) => (
     <ConnectionContext value={connection}>
       <PrefetchContext value={prefetch}>
         <App
-          {...{ declarations, dataProvider, queryClient, authProvider, changePassword, session }}
-          i18nProvider={createI18nProvider({ declarations, locale, messages })}
+          {...{ declarations, dataProvider, queryClient, authProvider, i18nProvider }}
+          {...{ changePassword, session }}
         />
       </PrefetchContext>
     </ConnectionContext>
   );
+  const initialApp = renderApp(declarations, providers, i18nProviderOf(declarations));
+  const renderAgain = async (all: Declaration[]) => {
+    const declarations = visible(all);
+    const i18nProvider = i18nProviderOf(declarations);
+    // The code of the open screen has loaded already and does not load them again.
+    await i18nProvider.addDeferredTexts();
+    return renderApp(declarations, providersOf(declarations), i18nProvider);
+  };
   const app = import.meta.hot ? (
-    <HotDeclarations render={all => renderApp(visible(all))} />
+    <HotDeclarations render={renderAgain}>{initialApp}</HotDeclarations>
   ) : (
-    renderApp(declarations, providers)
+    initialApp
   );
   const router = createPanelRouter(app, declarations);
   // React has recovered from these errors, for example when lost code arrived later.
