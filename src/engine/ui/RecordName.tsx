@@ -1,5 +1,6 @@
+import Link from '@mui/material/Link';
 import type { RaRecord } from 'react-admin';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import type { Declaration } from '../declaration/Declaration';
 import { recordPath } from './recordPath';
 
@@ -7,5 +8,10 @@ import { recordPath } from './recordPath';
 export function RecordName({ declaration, record }: { declaration: Declaration; record: RaRecord }) {
   const path = recordPath(declaration, record);
   const name = <bdi>{declaration.recordRepresentation(record)}</bdi>;
-  return path ? <Link to={path}>{name}</Link> : name;
+  if (!path) return name;
+  return (
+    <Link component={RouterLink} to={path}>
+      {name}
+    </Link>
+  );
 }
