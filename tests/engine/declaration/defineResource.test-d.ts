@@ -90,6 +90,10 @@ defineResource({ name: 'x', fields, form: ['nme'], api });
 defineResource({ name: 'x', fields, list: { sort: { field: 'nme', order: 'ASC' } }, api });
 // @ts-expect-error an import key that is not a field
 defineResource({ name: 'x', fields, import: { key: 'nme' }, api });
+// @ts-expect-error a bulk edit of an unknown field
+defineResource({ name: 'x', fields, can: { editMany: ['nme'] }, api });
+// @ts-expect-error a check of an unknown property
+defineResource({ name: 'x', fields, checks: { dry: { finds: record => record.nme > 0 } }, api });
 // @ts-expect-error a misspelt key of the declaration
 defineResource({ name: 'x', fields, froms: ['name'], api });
 // @ts-expect-error a misspelt key of api
@@ -106,3 +110,11 @@ field.select({ choices: ['radar', 'float'], initial: 'raddar' });
 field.select({ choices: [{ id: 0, name: 'low' }], initial: '0' });
 // @ts-expect-error a reference given as a string
 field.reference('stations');
+
+const position = { lat: field.coordinate({ limit: 90 }), lon: field.coordinate({ limit: 180 }) };
+// @ts-expect-error a map with an unknown field
+defineResource({ name: 'x', fields: position, map: { latitude: 'lat', longitude: 'lng' }, api });
+// @ts-expect-error a map without a longitude
+defineResource({ name: 'x', fields: position, map: { latitude: 'lat' }, api });
+// @ts-expect-error a map without a position
+defineResource({ name: 'x', fields: position, map: { tint: 'lat' }, api });

@@ -8,93 +8,105 @@ const author = {
     name: field.text({ required: true }),
     depth: field.number(),
     level: field.number({ readOnly: true }),
+    lat: field.coordinate({ limit: 90 }),
+    lon: field.coordinate({ limit: 180 }),
+    site: field.json(),
   },
   api: { path: '/gauges' },
-} as const;
+};
+const declare = (part: object) => defineResource({ ...author, ...part });
+const problemsWith = (part: object) => problemsOf(declare(part));
 
 describe('the import of a resource', () => {
   it('is off by default', () => {
-    const plain = defineResource(author);
-    expect([plain.import, plain.routes.import]).toEqual([undefined, undefined]);
-    expect(defineResource({ ...author, import: false }).routes.import).toBeUndefined();
+    expect([declare({}).import, declare({}).routes.import]).toEqual([undefined, undefined]);
+    expect(declare({ import: false }).routes.import).toBeUndefined();
   });
 
   it('has a default address, which a declaration can change', () => {
-    expect(defineResource({ ...author, import: true }).routes.import).toBe('/gauges/import');
+    expect(declare({ import: true }).routes.import).toBe('/gauges/import');
     const routes = { import: '/depths/from-file' };
-    expect(defineResource({ ...author, import: true, routes }).routes.import).toBe('/depths/from-file');
+    expect(declare({ import: true, routes }).routes.import).toBe('/depths/from-file');
   });
 
   it('is valid with and without a key', () => {
-    expect(problemsOf(defineResource({ ...author, import: true }))).toBe('');
-    expect(problemsOf(defineResource({ ...author, import: { key: 'name' } }))).toBe('');
+    expect(problemsWith({ import: true })).toBe('');
+    expect(problemsWith({ import: { key: 'name' } })).toBe('');
   });
 
   it.each([
-    [
-      { import: { key: 'nme' } },
-      'import.key: no such field; did you mean name? the fields are name, depth, level',
-    ],
+    [{ import: { key: 'nme' } }, 'import.key: no such field; did you mean name? the fields are name, depth'],
     [{ import: { key: 'level' } }, 'import.key: no form writes level'],
     [{ import: true, form: false }, 'import: no record can be created'],
     [{ import: true, can: { create: false } }, 'import: no record can be created'],
   ])('reports %j', (part, problem) => {
-    expect(problemsOf(defineResource({ ...author, ...part } as never))).toContain(`gauges.${problem}`);
+    expect(problemsWith(part)).toContain(`gauges.${problem}`);
   });
 
   it('of a file requires a multipart action, and has an address for those who may call it', () => {
-    const sending = { ...author, form: false, import: { send: 'file', action: 'load' } } as const;
-    const gauges = defineResource(sending);
-    expect(gauges.routes.import).toBe('/gauges/import');
-    expect(problemsOf(gauges)).toContain(
+    const sending = { form: false, import: { send: 'file', action: 'load' } };
+    expect(declare(sending).routes.import).toBe('/gauges/import');
+    expect(problemsWith(sending)).toContain(
       'gauges.import.action: no action load of api.actions takes a file: declare it with multipart: true',
     );
-    const load = { request: 'POST /load', multipart: true } as const;
-    const api = { path: '/gauges', actions: { load } };
-    expect(problemsOf(defineResource({ ...sending, api }))).toBe('');
-    expect(defineResource({ ...sending, can: { actions: false } }).routes.import).toBeUndefined();
-    expect(defineResource({ ...sending, routes: { import: false } }).routes.import).toBeUndefined();
+    const load = { request: 'POST /load', multipart: true };
+    expect(problemsWith({ ...sending, api: { path: '/gauges', actions: { load } } })).toBe('');
+    expect(declare({ ...sending, can: { actions: false } }).routes.import).toBeUndefined();
+    expect(declare({ ...sending, routes: { import: false } }).routes.import).toBeUndefined();
   });
 });
 
 describe('the fields of can.editMany', () => {
-  it('are empty by default', () => {
-    expect(defineResource(author).can.editMany).toEqual([]);
-    expect(defineResource({ ...author, can: { editMany: false } }).can.editMany).toEqual([]);
-    expect(defineResource({ ...author, can: { editMany: true, edit: false } }).can.editMany).toEqual([]);
-  });
-
-  it('are all fields with an input, or the named ones', () => {
-    expect(defineResource({ ...author, can: { editMany: true } }).can.editMany).toEqual(['name', 'depth']);
-    const some = defineResource({ ...author, can: { editMany: ['depth'] } });
-    expect(some.can.editMany).toEqual(['depth']);
-    expect(problemsOf(some)).toBe('');
+  it.each([
+    [{}, []],
+    [{ editMany: false }, []],
+    [{ editMany: true, edit: false }, []],
+    [{ editMany: true }, ['name', 'depth', 'lat', 'lon', 'site']],
+    [{ editMany: ['depth'] }, ['depth']],
+  ])('of %j are %j', (can, sources) => {
+    expect(declare({ can }).can.editMany).toEqual(sources);
+    expect(problemsWith({ can })).toBe('');
   });
 
   it('must have an input in the form', () => {
-    expect(problemsOf(defineResource({ ...author, can: { editMany: ['level'] } }))).toContain(
-      'gauges.can.editMany.level: no input of the form; those are name, depth',
-    );
-    // @ts-expect-error no field has this name
-    const misspelt = defineResource({ ...author, form: false, can: { editMany: ['nme'] } });
-    expect(problemsOf(misspelt)).toContain('gauges.can.editMany.nme: no input of the form');
+    const problem = 'gauges.can.editMany.level: no input of the form; those are name';
+    expect(problemsWith({ can: { editMany: ['level'] } })).toContain(problem);
+    expect(problemsWith({ form: false, can: { editMany: ['name'] } })).toContain('gauges.can.editMany.name');
   });
 });
 
 describe('an action with one call for many rows', () => {
-  const action = { request: 'POST /merge', bulk: 'all' } as const;
+  const action = { request: 'POST /merge', bulk: 'all' };
+  const inverse = { can: () => false };
 
-  it('is valid', () => {
-    expect(problemsOf(defineResource({ ...author, actions: { merge: action } }))).toBe('');
+  it.each([
+    [{}, /^$/],
+    [{ inverse }, /gauges\.actions\.merge\.bulk: one call for all has no inverse; write 'each'/],
+    [{ data: () => ({}) }, /gauges\.actions\.merge\.data: the call is for many records; write body/],
+  ])('with %o', (more, problem) => {
+    expect(problemsWith({ actions: { merge: { ...action, ...more } } })).toMatch(problem);
   });
+});
 
-  it('rejects an inverse and data of one record', () => {
-    const can = () => false;
-    const inverse = defineResource({ ...author, actions: { merge: { ...action, inverse: { can } } } });
-    expect(problemsOf(inverse)).toContain(
-      "gauges.actions.merge.bulk: one call for all has no inverse; write 'each'",
-    );
-    const data = defineResource({ ...author, actions: { merge: { ...action, data: () => ({}) } } });
-    expect(problemsOf(data)).toContain('gauges.actions.merge.data: the call is for many records; write body');
-  });
+it.each([
+  [{ latitude: 'lat', longitude: 'lon' }, /^$/],
+  [{ point: 'site' }, /^$/],
+  [{ latitude: 'lat', longitude: 'lng' }, /map\.longitude: no such field; did you mean lat\? the fields are/],
+  [{ latitude: 'lon', longitude: 'lat' }, /map\.latitude: lon is the other coordinate/],
+  [{ latitude: 'lon', longitude: 'lat' }, /map\.longitude: lat is the other coordinate/],
+  [{ point: 'site', tint: 'name' }, /map\.tint: field\.text has too many values/],
+])('the problems of a map of %j are %s', (map, problem) => {
+  expect(problemsWith({ map })).toMatch(problem);
+});
+
+it('checks require unique names, existing resources and a list', () => {
+  const check = { finds: () => false };
+  const checks = { 'no-name': check, outlier: check, dismissed: check, known: { ...check, reads: 'gauge' } };
+  const found = problemsWith({ checks });
+  expect(found).toContain('gauges.checks.no-name: letters, digits and _ only: noPicture');
+  expect(found).toContain("gauges.checks.outlier: outlier is the engine's own; choose another name");
+  expect(found).toContain("gauges.checks.dismissed: dismissed is the engine's own; choose another name");
+  expect(found).toContain('gauges.checks.known.reads: no resource is called gauge; did you mean gauges?');
+  expect(problemsWith({ checks: { dry: check } })).toBe('');
+  expect(problemsWith({ checks, routes: false })).toContain('gauges.checks: there is no list to check');
 });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
-import { checkDeclarations } from '../../../../src/engine/declaration/problems/checkDeclarations';
 import type { TestProvider } from '../../../support/views/provider';
 import { renderApp } from '../../../support/views/renderApp';
 
@@ -100,17 +99,5 @@ describe('several references', () => {
     expect(calls?.toText(read, {})).toBe('Anholt, b');
     expect(routes.fields.home?.toText({ _id: 'a' }, {})).toBe('a');
     expect(calls?.check('a', { values: {} })).toBe('seamark.validation.choice');
-  });
-
-  it('to a resource without a search are reported at startup', () => {
-    const silent = defineResource({
-      name: 'ports',
-      fields: { name: field.text() },
-      list: { searchable: false },
-      api: { path: '/ports', list: { parameters: { search: false } } },
-    });
-    expect(() => checkDeclarations([silent, routes])).toThrow(
-      'ferries.fields.home: ports has no search (api.list.parameters.search); remove search',
-    );
   });
 });

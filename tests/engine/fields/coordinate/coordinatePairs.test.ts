@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkDeclarations, defineResource, field } from '../../../../src/engine';
+import { field } from '../../../../src/engine';
 import { coordinatePairs } from '../../../../src/engine/fields/coordinate/coordinatePairs';
 
 const latitude = (pairsWith?: string) => field.coordinate({ limit: 90, ...(pairsWith && { pairsWith }) });
@@ -20,13 +20,4 @@ it('pairs neighbouring latitudes and longitudes', () => {
 it('pairs the fields that a declaration names', () => {
   const fields = { a: latitude('d'), b: longitude('c'), c: latitude(), d: longitude() };
   expect(pairsOf(fields)).toEqual(['a d', 'c b']);
-});
-
-it('reports a partner that is not a longitude', () => {
-  const wrecks = defineResource({
-    name: 'wrecks',
-    fields: { lat: latitude('depth'), depth: field.number() },
-    api: { path: '/wrecks' },
-  });
-  expect(() => checkDeclarations([wrecks])).toThrow('wrecks.fields.lat.pairsWith: name a longitude field');
 });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
-import { checkDeclarations } from '../../../../src/engine/declaration/problems/checkDeclarations';
 import { renderApp } from '../../../support/views/renderApp';
 import { renderForm } from '../renderForm';
 
@@ -149,35 +148,5 @@ describe('a list of objects', () => {
     expect(field?.check([{ name: 'Ann', role: 'cox', weight: 12 }], { values: {} })).toBeDefined();
     expect(field?.check([{ name: 'Ann', role: 'stroke', weight: 12 }], { values: {} })).toBeUndefined();
     expect(field?.check('crew', { values: {} })).toBe('seamark.validation.entries');
-  });
-
-  it('has its declaration checked at startup', () => {
-    const faulty = defineResource({
-      name: 'boats',
-      fields: {
-        crew: field.items({ fields: {}, min: 3, max: 2 }),
-        oars: field.items({ fields: { photo: field.image(), cost: field.number({ currency: 'e' }) } }),
-        masts: field.items({
-          fields: { height: field.number({ hidden: mast => (mast.height as number).toFixed() === '1' }) },
-        }),
-        sails: field.items({
-          fields: {
-            by: field.reference({ name: 'ghosts', recordRepresentation: String }),
-            cut: field.select({ choices: ['lug', 'lug'] }),
-          },
-        }),
-      },
-      api: { path: '/boats' },
-    });
-    const problems = [
-      'boats.fields.crew.fields: name at least one field of an entry',
-      'boats.fields.crew.min: it is more than max, which is 2',
-      'boats.fields.oars.fields.photo: files in a list need a folder; name one',
-      "boats.fields.oars.fields.cost.currency: write the currency's code in capitals: EUR, not e",
-      'boats.fields.masts.fields.height.hidden: it fails on a new record',
-      'boats.fields.sails.fields.cut.choices: lug occurs twice',
-      'boats.fields.sails.fields.by: no resource is called ghosts; there is boats',
-    ];
-    for (const problem of problems) expect(() => checkDeclarations([faulty])).toThrow(problem);
   });
 });
