@@ -30,12 +30,3 @@ it('rewrites what was typed before it is read, and keeps the state of the histor
   expect(open('/buoys?filter={"custom":true}&page=abc', { usr: { kept: true } })).toBe('/buoys/custom');
   expect(window.history.state).toMatchObject({ usr: { kept: true } });
 });
-
-it('opens the first list of the menu at / and /login', () => {
-  expect(open('/')).toBe('/buoys/admin');
-  expect(open('/login')).toBe('/buoys/admin');
-});
-
-it('leaves an address that no resource has', () => {
-  expect(open('/nowhere?a=1')).toBe('/nowhere?a=1');
-});

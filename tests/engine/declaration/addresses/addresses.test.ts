@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { canonicalAddress, pathTo, screenAt, withheldAt } from '../../../../src/engine/declaration/addresses';
+import { recordListPath } from '../../../../src/engine/ui/recordPath';
 import { declarations, declared } from './declarations';
 
 /** Describes the screen at an address: `buoys edit 6a1`. */
@@ -23,14 +24,10 @@ describe('an address', () => {
     ['/buoys/create/create', 'buoys edit create'],
     ['/buoys/import', 'buoys import'],
     ['/station-types/create', 'spot-types create'],
-    ['/station-types/6a1/edit', 'spot-types edit 6a1'],
     ['/station-types/6a1/edit/', 'spot-types edit 6a1'],
     ['/station-types/50%/edit', 'spot-types edit 50%'],
     ['/surveys/create', 'surveys create'],
-    ['/surveys/6a1', 'surveys show 6a1'],
-    ['/surveys/6a1/edit', 'surveys edit 6a1'],
     ['/what-is-new/view/7?lang=hy#item-2', 'changelogs show 7'],
-    ['/tide-gauges/6a1', 'tide-gauges edit 6a1'],
   ])('%s shows %s', (address, screen) => {
     expect(shownAt(address)).toBe(screen);
   });
@@ -56,9 +53,14 @@ describe('a react-admin path', () => {
   it.each([
     ['/spot-types/create', 'spot-types create'],
     ['/versions', 'versions list'],
-    ['/buoys', 'buoys list admin'],
-    ['/buoys?custom=true', 'buoys list custom'],
-    ['/buoys?filter={"custom":"perhaps"}', 'buoys list admin'],
+    ['/harbours', 'harbours list all'],
+    ['/harbours?open=true', 'harbours list open'],
+    ['/harbours?open=false', 'harbours list all'],
+    ['/harbours?open=true&owner.name=us', 'harbours list ours'],
+    ['/harbours?filter={"open":true}', 'harbours list open'],
+    ['/harbours?filter={"open":true,"owner":{"name":"us"}}', 'harbours list ours'],
+    ['/harbours?filter={"open":true,"owner.name":"us"}', 'harbours list ours'],
+    ['/harbours?filter=[', 'harbours list all'],
   ])('%s leads to %s', (path, screen) => {
     expect(shownAt(path)).toBe(screen);
   });
@@ -75,7 +77,7 @@ describe('a react-admin path', () => {
 });
 
 describe('a typed address', () => {
-  it.each(['/', '', '/?from=mail'])('opens the first list of the menu: %j', address => {
+  it.each(['/', '', '/?from=mail', '/login'])('opens the first list of the menu: %j', address => {
     expect(settled(address)).toBe('/buoys/admin');
   });
 
@@ -95,6 +97,15 @@ describe('a typed address', () => {
       expect(settled(typed)).toBe(typed);
     },
   );
+});
+
+it.each([
+  [undefined, '/harbours/all'],
+  [{ open: false }, '/harbours/all'],
+  [{ open: true }, '/harbours/open'],
+  [{ open: true, owner: { name: 'us' } }, '/harbours/ours'],
+])('the list of the record %j is at %s', (record, address) => {
+  expect(recordListPath(declared('harbours'), record)).toBe(address);
 });
 
 it('pathTo accepts an id that is not well-formed text', () => {

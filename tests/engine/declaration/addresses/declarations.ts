@@ -2,17 +2,7 @@ import { field } from '../../../../src/engine';
 import { completeDeclaration } from '../../../../src/engine/declaration/defineResource';
 import type { Fields, ResourceDeclaration } from '../../../../src/engine/declaration/ResourceDeclaration';
 
-const sources = [
-  'code',
-  'title',
-  'name',
-  'type',
-  'user.name',
-  'createdAt',
-  'device_type',
-  'blocked',
-  'harbour',
-];
+const sources = 'code,title,name,type,user.name,createdAt,device_type,blocked,harbour'.split(',');
 const fields = Object.fromEntries(
   sources.map(source => [source, field.text({ sortable: source !== 'name' })]),
 );
@@ -52,7 +42,6 @@ export const declarations = [
     form: false,
     show: ['name'],
   }),
-  resource('offers', { list: { view }, form: false }),
   resource('changelogs', {
     routes: {
       list: '/what-is-new/list',
@@ -61,6 +50,13 @@ export const declarations = [
       show: '/what-is-new/view/:id',
     },
     show: ['title'],
+  }),
+  resource('harbours', {
+    lists: {
+      all: { filter: {} },
+      open: { filter: { open: true } },
+      ours: { filter: { open: true, 'owner.name': 'us' } },
+    },
   }),
   resource('tide-gauges', { list: { filters: ['harbour'] }, show: ['name'] }),
 ];
