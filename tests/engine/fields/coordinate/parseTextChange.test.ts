@@ -13,8 +13,8 @@ function type(keys: string, before = '') {
   return { text, rejected: rejected.join('') };
 }
 
-const paste = (pasted: string, more: Partial<TextChange> = {}, isPaired = true) =>
-  parseTextChange({ before: '', text: pasted, pasted, ...more }, 'longitude', isPaired);
+const paste = (pasted: string, more: Partial<TextChange> = {}) =>
+  parseTextChange({ before: '', text: pasted, pasted, ...more }, 'longitude', true);
 
 describe('a coordinate typed key by key', () => {
   it.each([
@@ -31,9 +31,7 @@ describe('a coordinate typed key by key', () => {
     expect(type(keys)).toEqual({ text, rejected });
   });
 
-  it('corrects an unreadable paste with the same keys', () => {
-    const corrected = parseTextChange({ before: "36°75'N", text: "36°45'N", typed: '4' }, 'latitude', true);
-    expect(corrected).toEqual({ text: "36°45'N" });
+  it('of an unreadable paste that is being corrected rejects the same keys', () => {
     const letter = parseTextChange({ before: "36°75'N", text: "36°x5'N", typed: 'x' }, 'latitude', true);
     expect(letter).toEqual({ text: "36°75'N", outcome: 'rejected' });
   });
@@ -56,18 +54,5 @@ describe('a pasted coordinate', () => {
     expect(paste("1°20'W", { before: '12', text: "121°20'W" })).toMatchObject({ text: '-1.3333333' });
     expect(paste('-12.5', { before: '3.5', text: '3.5-12.5' })).toMatchObject({ text: '-12.5' });
     expect(paste('45', { before: "122°75'W", text: "122°45'W" })).toMatchObject({ text: '-122.75' });
-  });
-
-  it('of the other axis leaves the field’s text', () => {
-    expect(paste('12 N', { before: '-1.5', text: '-1.512 N' })).toEqual({
-      text: '-1.5',
-      other: '12',
-      outcome: 'read',
-    });
-  });
-
-  it('is unreadable if it needs another field that there is not', () => {
-    for (const text of ['36.785, -122.398', '12 N'])
-      expect(paste(text, {}, false)).toEqual({ text, outcome: 'unreadable' });
   });
 });
