@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { field } from '../../../src/engine';
 import type { Field, ReadingContext } from '../../../src/engine/declaration/Field';
@@ -33,56 +32,15 @@ async function readAll(
 }
 
 describe('a number', () => {
-  it.each<[texts: string[], values: unknown[]]>([
-    [
-      ['4', '-4', '+4', '0', '4.5', '.5'],
-      [4, -4, 4, 0, 4.5, 0.5],
-    ],
-    [
-      ['4,5', '0,123', '−3,25'],
-      [4.5, 0.123, -3.25],
-    ],
-    [
-      ['1,234.5', '12,345,678'],
-      [1234.5, 12345678],
-    ],
-    [
-      ['1.234,5', '12.345.678', '7.000'],
-      [1234.5, 12345678, 7000],
-    ],
-    [
-      ['1 234,5', '1 234', '12’345.50'],
-      [1234.5, 1234, 12345.5],
-    ],
-    [
-      ['2,5', '1,234'],
-      [2.5, 1.234],
-    ],
-    [
-      ['2.5', '1,234'],
-      [2.5, 1234],
-    ],
-    [['1,234'], ['seamark.import.reasons.ambiguous']],
-    [['1.234'], [1.234]],
-    [
-      ['about 4', '1,2,3', '4 m', '1e'],
-      ['about 4', '1,2,3', '4 m', '1e'],
-    ],
-  ])('is parsed from %j', async (texts, values) => {
-    expect(await readAll(field.number(), texts)).toEqual(values);
-  });
-
-  it('round-trips the format of any language', async () => {
-    const locales = fc.constantFrom('en', 'de', 'hy', 'fr', 'de-CH');
-    const numbers = fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1 });
-    await fc.assert(
-      fc.asyncProperty(locales, numbers, async (locale, values) => {
-        const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-        const texts = values.map(value => format.format(value));
-        const read = await readAll(field.number(), texts);
-        for (const [at, value] of values.entries()) expect(read[at]).toBeCloseTo(value, 1);
-      }),
-    );
+  it.each<[texts: string, values: unknown[]]>([
+    ['1.234,5; 12.345.678; 7.000', [1234.5, 12345678, 7000]],
+    ['2,5; 1,234', [2.5, 1.234]],
+    ['2.5; 1,234', [2.5, 1234]],
+    ['1,234', ['seamark.import.reasons.ambiguous']],
+    ['1.234', [1.234]],
+    ['about 4; 1,2,3; 1e', ['about 4', '1,2,3', '1e']],
+  ])('is parsed as the column’s others: %s', async (texts, values) => {
+    expect(await readAll(field.number(), texts.split('; '))).toEqual(values);
   });
 });
 
@@ -104,15 +62,8 @@ describe('a choice', () => {
   it('is parsed from its value or its name in any language', async () => {
     const kind = field.select({ choices: ['marina', { id: 2, name: 'Port' }] });
     const choiceNames = (id: unknown) => (id === 'marina' ? ['Յախտաների նավահանգիստ'] : []);
-    const texts = ['marina', 'MARINA', '2', 'port', 'Յախտաների նավահանգիստ', 'beach'];
-    expect(await readAll(kind, texts, { choiceNames })).toEqual([
-      'marina',
-      'marina',
-      2,
-      2,
-      'marina',
-      'beach',
-    ]);
+    const texts = ['marina', '2', 'port', 'Յախտաների նավահանգիստ', 'beach'];
+    expect(await readAll(kind, texts, { choiceNames })).toEqual(['marina', 2, 2, 'marina', 'beach']);
   });
 });
 
@@ -140,29 +91,14 @@ describe('a coordinate', () => {
 });
 
 describe('a day', () => {
-  it.each<[texts: string[], days: string[]]>([
-    [
-      ['2026-12-31', '2026/1/5', '2026-12-31T23:59:59.999Z'],
-      ['2026-12-31', '2026-01-05', '2026-12-31'],
-    ],
-    [
-      ['31.12.2026', '1.2.2026'],
-      ['2026-12-31', '2026-02-01'],
-    ],
-    [
-      ['12/31/2026', '02/01/2026'],
-      ['2026-12-31', '2026-02-01'],
-    ],
-    [
-      ['31/12/2026', '02/01/2026'],
-      ['2026-12-31', '2026-01-02'],
-    ],
-    [
-      ['31.02.2026', 'soon'],
-      ['31.02.2026', 'soon'],
-    ],
-  ])('is parsed from %j', async (texts, days) => {
-    expect(await readAll(field.day({ stored: 'date' }), texts)).toEqual(days);
+  it.each([
+    ['2026-12-31 2026/1/5 2026-12-31T23:59:59.999Z', '2026-12-31 2026-01-05 2026-12-31'],
+    ['31.12.2026 1.2.2026', '2026-12-31 2026-02-01'],
+    ['12/31/2026 02/01/2026', '2026-12-31 2026-02-01'],
+    ['31/12/2026 02/01/2026', '2026-12-31 2026-01-02'],
+    ['31.02.2026 soon', '31.02.2026 soon'],
+  ])('is parsed as the column’s others: %s', async (texts, days) => {
+    expect(await readAll(field.day({ stored: 'date' }), texts.split(' '))).toEqual(days.split(' '));
   });
 
   it('is stored as the field stores it', async () => {
