@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
-import { RecordContextProvider } from 'react-admin';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { field } from '../../../src/engine';
+import { renderCells } from './renderCells';
 
 const empty = 'Nothing yet';
 
@@ -15,12 +15,8 @@ it.each([
     [{ on: 'x' }],
     'value',
   ],
-])('%s is shown instead of the text for an empty value', async (_, { Cell }, value, shown) => {
-  render(
-    <RecordContextProvider value={{ id: 1, value }}>
-      <Cell source="value" />
-    </RecordContextProvider>,
-  );
+])('%s is shown instead of the text for an empty value', async (_, each, value, shown) => {
+  renderCells(each, value);
   expect(await screen.findByText(shown)).toBeVisible();
   expect(screen.queryByText(empty)).toBeNull();
 });

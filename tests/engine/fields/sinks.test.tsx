@@ -1,19 +1,11 @@
-import { render, screen } from '@testing-library/react';
-import { RecordContextProvider } from 'react-admin';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { field } from '../../../src/engine';
 import { markdownHtml } from '../../../src/engine/fields/markdown/MarkdownText';
 import { readableHtml } from '../../../src/engine/fields/richText/RichTextCell';
 import { sanitizeDescription } from '../../../upstream/changelogs/sanitizeDescription';
 import { hostileLinks, hostileMarkup, outside } from '../../support/corpora/hostileMarkup';
-
-const { Cell } = field.email();
-const show = (mail: unknown) =>
-  render(
-    <RecordContextProvider value={{ id: 1, mail }}>
-      <Cell source="mail" />
-    </RecordContextProvider>,
-  );
+import { renderCells } from './renderCells';
 
 it.each([
   ['ada@example.com', 'mailto:ada@example.com'],
@@ -23,14 +15,14 @@ it.each([
   ['<script>@y', 'mailto:%3Cscript%3E@y'],
   ['x@y#z', 'mailto:x@y%23z'],
 ])('escapes the mailto link of %s', (address, href) => {
-  show(address);
+  renderCells(field.email(), address);
   expect(screen.getByRole('link', { name: address })).toHaveAttribute('href', href);
 });
 
 it.each(['x@y?cc=z@y&body=hello', 'javascript:alert(1)', 'ada', 'a b@c', '\ud800@example.com'])(
   'shows %j, which is not an address, as text',
   text => {
-    show(text);
+    renderCells(field.email(), text);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   },
@@ -86,17 +78,8 @@ describe('hostile markup', () => {
   });
 
   it('is plain text in every other cell', () => {
-    const { Cell: TextCell } = field.text();
     const shown = hostileMarkup.filter(({ length }) => length < 300);
-    const { container } = render(
-      shown.map(markup => (
-        <p key={markup}>
-          <RecordContextProvider value={{ id: 1, name: markup }}>
-            <TextCell source="name" />
-          </RecordContextProvider>
-        </p>
-      )),
-    );
+    const { container } = renderCells(field.text(), ...shown);
     const cells = [...container.children];
     expect(cells).toHaveLength(shown.length);
     expect(cells.filter(cell => cell.querySelectorAll('*').length > 2)).toEqual([]);
@@ -104,14 +87,7 @@ describe('hostile markup', () => {
   });
 
   it('is not a link in a URL field', () => {
-    const { Cell: UrlCell } = field.url();
-    const { container } = render(
-      hostileLinks.map(page => (
-        <RecordContextProvider key={page} value={{ id: 1, page }}>
-          <UrlCell source="page" />
-        </RecordContextProvider>
-      )),
-    );
+    const { container } = renderCells(field.url(), ...hostileLinks);
     for (const { href } of container.querySelectorAll('a')) {
       expect(new URL(href).protocol, href).toMatch(/^https?:$/);
       expect(href).not.toContain(`${outside}x`);

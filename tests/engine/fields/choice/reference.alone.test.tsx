@@ -1,27 +1,20 @@
-import { render, screen } from '@testing-library/react';
-import { RecordContextProvider } from 'react-admin';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { reference } from '../../../../src/engine/fields/choice/reference';
+import { renderCells } from '../renderCells';
 
 vi.mock('../../../../src/engine/fields/choice/ReferencedRecord', () => {
   throw new Error('The server is not there');
 });
 
-const { Cell } = reference({ name: 'types', recordRepresentation: ({ name }) => String(name) });
-
-const show = (type: unknown) =>
-  render(
-    <RecordContextProvider value={{ id: 1, type }}>
-      <Cell source="type" />
-    </RecordContextProvider>,
-  );
+const type = reference({ name: 'types', recordRepresentation: ({ name }) => String(name) });
 
 it('shows the name of an embedded record', () => {
-  show({ _id: '6a1', name: 'Buoy' });
+  renderCells(type, { _id: '6a1', name: 'Buoy' });
   expect(screen.getByText('Buoy')).toBeInTheDocument();
 });
 
 it('shows the id if the code that fetches the record fails to load', async () => {
-  show('6a1');
+  renderCells(type, '6a1');
   expect(await screen.findByText('6a1')).toBeInTheDocument();
 });
