@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publicUrl } from '../../../../src/engine/fields/file/storedFile';
 import { storedName } from '../../../../src/engine/fields/file/useFileChoice';
 import { checkImageFile } from '../../../../src/engine/fields/image/checkImageFile';
@@ -9,62 +9,41 @@ const decodes = async () => {};
 const fails = () => Promise.reject(new Error('cannot decode'));
 const never = () => Promise.reject(new Error('a bomb went off'));
 
-const reason = async (...check: Parameters<typeof checkImageFile>) =>
-  (await checkImageFile(...check)).rejection?.message.replace('seamark.image.', '');
+const sized = (bytes: number) =>
+  new File([pngFile(), new Uint8Array(bytes - pngFile().size)], 'wave.png', { type: 'image/png' });
+const page = new File(['<html><script>alert(1)</script></html>'], 'wave.png', { type: 'image/png' });
+const moved = Object.assign(pngFile(), {
+  arrayBuffer: () => Promise.reject(new DOMException('Moved', 'NotReadableError')),
+});
+
+type Check = [file: File, decode: () => Promise<void>, accepted?: Parameters<typeof checkImageFile>[1]];
 
 describe('an image file', () => {
-  it('is accepted if it can be decoded', async () => {
-    expect(await checkImageFile(pngFile(), 'any', decodes)).toEqual({ kind: 'png' });
-    expect(await checkImageFile(svgFile(), 'any', decodes)).toEqual({ kind: 'svg' });
+  it.each<[about: string, rejection: string, ...Check]>([
+    ['it is empty', 'image.empty', new File([], 'wave.png', { type: 'image/png' }), decodes],
+    ['it is larger than 10 MB', 'image.too_heavy', sized(imageLimits.bytes + 1), decodes],
+    ['its header has over 40 million pixels', 'image.too_large', pngFile('one.png', 8001, 5000), decodes],
+    ['it is a bomb, which is not decoded', 'image.too_large', pngFile('bomb.png', 30_000, 30_000), never],
+    ['it is no image, whatever its name', 'image.no_image', page, fails],
+    ['it can no longer be read', 'import.problem.unreadable', moved, fails],
+    ['it is damaged', 'image.damaged', pngFile(), fails],
+    ['its content is of another type', 'image.wrong_type', heicFile('photo.png'), decodes, storableImages],
+    ['its content has no type', 'image.wrong_type', new File(['text'], 'a.jpg'), decodes, storableImages],
+  ])('is rejected if %s', async (_, rejection, file, decode, accepted = 'any') => {
+    const found = await checkImageFile(file, accepted, decode);
+    expect(found.rejection?.message).toBe(`seamark.${rejection}`);
   });
 
-  it('is rejected if it is empty', async () => {
-    expect(await reason(new File([], 'wave.png', { type: 'image/png' }), 'any', decodes)).toBe('empty');
-  });
-
-  it('is rejected above 10 MB, and accepted at exactly 10 MB', async () => {
-    const padded = (bytes: number) =>
-      new File([pngFile(), new Uint8Array(bytes - pngFile().size)], 'wave.png', { type: 'image/png' });
-    expect(await reason(padded(imageLimits.bytes + 1), 'any', decodes)).toBe('too_heavy');
-    expect(await reason(padded(imageLimits.bytes), 'any', decodes)).toBeUndefined();
-  });
-
-  it('is rejected by its header above 40 million pixels, without being decoded', async () => {
-    expect(await reason(pngFile('bomb.png', 30_000, 30_000), 'any', never)).toBe('too_large');
-    expect(await reason(pngFile('large.png', 8000, 5000), 'any', decodes)).toBeUndefined();
-    expect(await reason(pngFile('larger.png', 8001, 5000), 'any', decodes)).toBe('too_large');
-  });
-
-  it('is rejected if it is not an image, whatever its name', async () => {
-    const page = new File(['<html><script>alert(1)</script></html>'], 'wave.png', { type: 'image/png' });
-    expect(await reason(page, 'any', fails)).toBe('no_image');
-  });
-
-  it('is rejected if it can no longer be read', async () => {
-    const moved = pngFile();
-    vi.spyOn(moved, 'arrayBuffer').mockRejectedValue(new DOMException('Moved', 'NotReadableError'));
-    expect(await reason(moved, 'any', fails)).toBe('seamark.import.problem.unreadable');
-  });
-
-  it('is rejected if it is damaged', async () => {
-    expect(await reason(pngFile(), 'any', fails)).toBe('damaged');
-  });
-
-  it('is accepted undecoded if it is a photo that browsers cannot show', async () => {
-    expect(await checkImageFile(heicFile(), 'any', fails)).toEqual({ kind: 'heic' });
-  });
-
-  it('is rejected if its content is not one of the accepted types, whatever its name', async () => {
-    expect(await reason(heicFile('photo.png'), storableImages, decodes)).toBe('wrong_type');
-    expect(await reason(pngFile('buoy.svg'), storableImages, decodes)).toBeUndefined();
-    expect(await reason(new File(['text'], 'a.jpg', { type: 'image/jpeg' }), storableImages, decodes)).toBe(
-      'wrong_type',
-    );
-  });
-
-  it('names the file and the limit in the reason', async () => {
-    const { rejection } = await checkImageFile(new File([], 'wave.png'), 'any', decodes);
-    expect(rejection?.args).toMatchObject({ name: 'wave.png' });
+  it.each<[kind: string, ...Check]>([
+    ['png', pngFile(), decodes],
+    ['svg', svgFile(), decodes],
+    ['png', sized(imageLimits.bytes), decodes],
+    ['png', pngFile('large.png', 8000, 5000), decodes],
+    ['png', pngFile('buoy.svg'), decodes, storableImages],
+    // Browsers cannot decode it.
+    ['heic', heicFile(), fails],
+  ])('is accepted as %s', async (kind, file, decode, accepted = 'any') => {
+    expect(await checkImageFile(file, accepted, decode)).toEqual({ kind });
   });
 });
 

@@ -1,8 +1,8 @@
-import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { RecordContextProvider } from 'react-admin';
-import { describe, expect, it, vi } from 'vitest';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { field } from '../../../../src/engine';
 import type { Field } from '../../../../src/engine/declaration/Field';
+import { renderCells } from '../renderCells';
 import { renderForm } from '../renderForm';
 import { heicFile, pngFile, svgFile } from './imageFiles';
 
@@ -12,17 +12,11 @@ type WriteFile = (
   options: { signal: AbortSignal; onProgress(sent: number): void },
 ) => Promise<string>;
 
-async function renderInput(
-  image: Field,
-  stored?: string,
-  writeFile: WriteFile = async () => 'stations/new.png',
-) {
+const store: WriteFile = async () => 'stations/new.png';
+
+async function renderInput(image: Field, stored?: string, writeFile = store) {
   const calls = { writeFile: vi.fn(writeFile) };
-  const { container, user, save, written } = await renderForm(
-    { image },
-    stored ? { image: stored } : {},
-    calls,
-  );
+  const { container, user, save, written } = await renderForm({ image }, { image: stored }, calls);
   const zone = await screen.findByRole('group', { name: /^Image/ });
   const input = container.querySelector('input[type="file"]');
   if (!(input instanceof HTMLInputElement)) throw new Error('there is no file input');
@@ -50,6 +44,16 @@ describe('a read-only image', () => {
 
 describe('an image that is stored immediately', () => {
   const stored = field.image({ folder: 'stations' });
+  const resolvers: ((path: string) => void)[] = [];
+  beforeEach(() => void resolvers.splice(0));
+
+  const untilResolved = () => new Promise<string>(resolve => void resolvers.push(resolve));
+  const untilAborted: WriteFile = (_, __, { signal, onProgress }) => {
+    onProgress(0.5);
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+    });
+  };
 
   it('accepts JPEG, PNG and SVG, and submits the path that the server returns', async () => {
     const { choose, writeFile, submitted, accept, shown } = await renderInput(stored);
@@ -84,16 +88,7 @@ describe('an image that is stored immediately', () => {
   });
 
   it('shows its progress, cannot be saved during the upload, and can be cancelled', async () => {
-    const { choose, user, save, shown, zone } = await renderInput(
-      stored,
-      'stations/old.png',
-      (_, __, { signal, onProgress }) => {
-        onProgress(0.5);
-        return new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
-        });
-      },
-    );
+    const { choose, user, save, shown, zone } = await renderInput(stored, 'stations/old.png', untilAborted);
     await choose(pngFile());
     expect(await screen.findByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('value', '50');
     await save();
@@ -105,12 +100,7 @@ describe('an image that is stored immediately', () => {
   });
 
   it('continues its upload if a later choice is rejected', async () => {
-    const resolvers: ((path: string) => void)[] = [];
-    const { choose, shown } = await renderInput(
-      stored,
-      'stations/old.png',
-      () => new Promise<string>(resolve => void resolvers.push(resolve)),
-    );
+    const { choose, shown } = await renderInput(stored, 'stations/old.png', untilResolved);
     await choose(pngFile());
     await waitFor(() => expect(resolvers).toHaveLength(1));
     await choose(heicFile());
@@ -122,14 +112,7 @@ describe('an image that is stored immediately', () => {
   });
 
   it('restores the stored image if the second of two uploads is cancelled, and cannot be removed before', async () => {
-    const { choose, user, shown, zone } = await renderInput(
-      stored,
-      'stations/old.png',
-      (_, __, { signal }) =>
-        new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
-        }),
-    );
+    const { choose, user, shown, zone } = await renderInput(stored, 'stations/old.png', untilAborted);
     await choose(pngFile('first.png'));
     await screen.findByRole('progressbar');
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
@@ -140,12 +123,7 @@ describe('an image that is stored immediately', () => {
   });
 
   it('keeps the later of two choices', async () => {
-    const resolvers: ((path: string) => void)[] = [];
-    const { choose, shown } = await renderInput(
-      stored,
-      undefined,
-      () => new Promise<string>(resolve => void resolvers.push(resolve)),
-    );
+    const { choose, shown } = await renderInput(stored, undefined, untilResolved);
     await choose(pngFile('first.png'));
     await waitFor(() => expect(resolvers).toHaveLength(1));
     await choose(pngFile('second.png'));
@@ -223,22 +201,10 @@ describe('an image that is sent with its record', () => {
   });
 });
 
-describe('an image in a list', () => {
-  it('is a lazily loaded thumbnail, or empty without an image', () => {
-    const { Cell } = field.image();
-    const { container, rerender } = render(
-      <RecordContextProvider value={{ id: 1, media: 'changelogs/a b.png' }}>
-        <Cell source="media" />
-      </RecordContextProvider>,
-    );
-    const image = container.querySelector('img');
-    expect(image?.getAttribute('src')).toBe('/public/changelogs/a%20b.png');
-    expect(image?.getAttribute('loading')).toBe('lazy');
-    rerender(
-      <RecordContextProvider value={{ id: 1, media: null }}>
-        <Cell source="media" />
-      </RecordContextProvider>,
-    );
-    expect(container.querySelector('img')).toBeNull();
-  });
+it('an image in a list is a lazily loaded thumbnail, or empty without an image', () => {
+  const { container } = renderCells(field.image(), 'changelogs/a b.png', null);
+  const images = [...container.querySelectorAll('img')];
+  expect(images.map(image => [image.getAttribute('src'), image.getAttribute('loading')])).toEqual([
+    ['/public/changelogs/a%20b.png', 'lazy'],
+  ]);
 });
