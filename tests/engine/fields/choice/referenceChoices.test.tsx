@@ -17,12 +17,8 @@ const { Filter } = field.reference(piers);
 const pagesOf = (count: number) =>
   vi.fn(async (_: string, { pagination }: GetListParams) => {
     const { page = 1, perPage = 10 } = pagination ?? {};
-    const size = Math.max(0, Math.min(perPage, count - (page - 1) * perPage));
-    const data = Array.from({ length: size }, (_, at) => {
-      const id = (page - 1) * perPage + at + 1;
-      return { id, name: `Pier ${id}` };
-    });
-    return { data, total: count };
+    const piers = Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `Pier ${at + 1}` }));
+    return { data: piers.slice((page - 1) * perPage, page * perPage), total: count };
   });
 
 const setFilters = vi.fn();
