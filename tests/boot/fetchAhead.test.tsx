@@ -20,11 +20,12 @@ const calls: BootFacts['calls'] = {
 const sent = vi.fn<typeof fetch>();
 const urls = () => sent.mock.calls.map(([url]) => url);
 
-/** Opens a page at an address, with the facts that its build has written. */
-function openPage(address: string, head = '') {
-  history.replaceState(null, '', address);
+/** Opens a page at an address, with the facts that its build has written, as its first script does. */
+function openPage({ at = '/gauges', head = '', token = 'abc' } = {}) {
+  history.replaceState(null, '', at);
   document.head.innerHTML = `<meta name="seamark-api" content="">${head}`;
   writeFacts({ calls, reads });
+  sendFirstCalls(token);
 }
 
 beforeEach(() => {
@@ -39,15 +40,13 @@ afterEach(() => {
 
 describe('the first script’s requests', () => {
   it('are for the user and the list at the address, with the token in its header', () => {
-    openPage('/gauges');
-    sendFirstCalls('abc');
+    openPage();
     expect(urls()).toEqual(['/v2/gauges?offset=0&size=10', '/v2/me']);
     expect(sent.mock.lastCall?.[1]?.headers).toEqual({ Accept: 'application/json', 'X-Key': 'Key abc' });
   });
 
   it('contain the token unchanged, whatever characters it has', () => {
-    openPage('/types');
-    sendFirstCalls('a$&b$1');
+    openPage({ token: 'a$&b$1' });
     expect(sent.mock.lastCall?.[1]?.headers).toMatchObject({ 'X-Key': 'Key a$&b$1' });
   });
 
@@ -59,8 +58,7 @@ describe('the first script’s requests', () => {
     ['/found', ['/v2/me']],
     ['/own', ['/v2/me']],
   ])('at %s are %j', (address, expected) => {
-    openPage(address);
-    sendFirstCalls('abc');
+    openPage({ at: address });
     expect(urls()).toEqual(expected);
   });
 
@@ -68,8 +66,7 @@ describe('the first script’s requests', () => {
     ['a different API from the build’s', '<meta name="seamark-api" content="https://api.example.com">'],
     ['a different scheme from the build’s', '<meta name="seamark-scheme" content="">'],
   ])('are not sent if the page has %s', (_, meta) => {
-    openPage('/gauges', meta);
-    sendFirstCalls('abc');
+    openPage({ head: meta });
     expect(sent).not.toHaveBeenCalled();
   });
 
@@ -89,55 +86,51 @@ describe('a client that sends the same request', () => {
     scheme: 'Key',
     fetch: consumeFirstCall,
   });
+  const read = (signal?: AbortSignal) =>
+    client('/gauges', { query: { offset: 0, size: 10 }, ...(signal && { signal }) });
 
   it('takes the response once', async () => {
-    openPage('/gauges');
-    sendFirstCalls('abc');
+    openPage();
     sent.mockImplementation(async () => json({ rows: [2] }));
-    const read = () => client('/gauges', { query: { offset: 0, size: 10 } });
     expect((await read()).body).toEqual({ rows: [1] });
     expect((await read()).body).toEqual({ rows: [2] });
     expect(sent).toHaveBeenCalledTimes(3);
   });
 
   it('takes no response of another session, which began in another tab', async () => {
-    openPage('/gauges');
-    sendFirstCalls('abc');
+    openPage();
     sent.mockImplementation(async () => json({ rows: ['theirs'] }));
     token = 'other';
-    const { body } = await client('/gauges', { query: { offset: 0, size: 10 } });
+    const { body } = await read();
     token = 'abc';
     expect(body).toEqual({ rows: ['theirs'] });
   });
 
   it('aborts only the request that it took', async () => {
-    openPage('/gauges');
-    sendFirstCalls('abc');
+    openPage();
     sent.mockImplementation(() => new Promise(() => {}));
     const leave = new AbortController();
-    const read = client('/gauges', { query: { offset: 0, size: 10 }, signal: leave.signal });
+    const response = read(leave.signal);
     leave.abort();
-    await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(response).rejects.toMatchObject({ name: 'AbortError' });
     expect(sent.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([true, false]);
   });
 
   it('keeps the response that it took when the others are aborted', async () => {
-    openPage('/gauges');
-    sendFirstCalls('abc');
-    const read = client('/gauges', { query: { offset: 0, size: 10 } });
+    openPage();
+    const response = read();
     endFirstCalls();
     expect(sent.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([false, true]);
-    expect((await read).body).toEqual({ rows: [1] });
+    expect((await response).body).toEqual({ rows: [1] });
   });
 
   it('retries a failed request', async () => {
     vi.useFakeTimers();
-    openPage('/gauges');
     sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    sendFirstCalls('abc');
-    const read = client('/gauges', { query: { offset: 0, size: 10 } });
+    openPage();
+    const response = read();
     await vi.runAllTimersAsync();
     vi.useRealTimers();
-    expect((await read).body).toEqual({ rows: [1] });
+    expect((await response).body).toEqual({ rows: [1] });
   });
 });

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
 import type { DataProvider } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { collectDeclarations } from '../../src/engine';
+import { collectDeclarations, type Prefetch } from '../../src/engine';
 import { createPrefetch } from '../../src/prefetch/createPrefetch';
 
 const declarations = collectDeclarations(import.meta.glob('../../resources/*.{ts,tsx}', { eager: true }));
@@ -19,14 +19,9 @@ const waited = { getList: vi.fn(), getOne: vi.fn() };
 const prefetched = { getList: vi.fn(), getOne: vi.fn() };
 let queryClient: QueryClient;
 let written = 0;
-const createTestPrefetch = () =>
-  createPrefetch({
-    declarations,
-    queryClient,
-    dataProvider: waited as unknown as DataProvider,
-    prefetchProvider: prefetched as unknown as DataProvider,
-    writes: () => written,
-  });
+let prefetch: Prefetch;
+
+const query = () => queryClient.getQueryCache().find({ queryKey: key }) as object;
 
 /** Waits for the data like a list on the screen. */
 const watchList = () =>
@@ -43,46 +38,41 @@ beforeEach(() => {
     each.getOne.mockResolvedValue({ data: rows.data[0] });
   }
   queryClient = new QueryClient();
+  prefetch = createPrefetch({
+    declarations,
+    queryClient,
+    dataProvider: waited as unknown as DataProvider,
+    prefetchProvider: prefetched as unknown as DataProvider,
+    writes: () => written,
+  });
 });
 
 describe('a page of a list', () => {
-  it('is in the list’s cache and stays fresh for five seconds', async () => {
-    const { page, staleTime } = createTestPrefetch();
-    await page('users', params);
-    expect(queryClient.getQueryData(key)).toEqual(rows);
-    expect(staleTime(queryClient.getQueryCache().find({ queryKey: key }) as object)).toBe(5000);
-  });
-
-  it('is reloaded if it was requested before a write', async () => {
-    const { page, staleTime } = createTestPrefetch();
-    const query = () => queryClient.getQueryCache().find({ queryKey: key }) as object;
-    const fetched = page('users', params);
+  it('is fresh for five seconds, and reloaded if it was requested before a write', async () => {
+    const fetched = prefetch.page('users', params);
     written += 1;
     await fetched;
-    expect(staleTime(query())).toBe(0);
-    await page('users', params);
-    expect(staleTime(query())).toBe(5000);
+    expect(prefetch.staleTime(query())).toBe(0);
+    await prefetch.page('users', params);
+    expect(prefetch.staleTime(query())).toBe(5000);
     written += 1;
-    expect(staleTime(query())).toBe(0);
+    expect(prefetch.staleTime(query())).toBe(0);
   });
 
   it('is reloaded if it was not prefetched', async () => {
-    const { staleTime } = createTestPrefetch();
     await queryClient.prefetchQuery({ queryKey: key, queryFn: () => rows });
-    expect(staleTime(queryClient.getQueryCache().find({ queryKey: key }) as object)).toBe(0);
+    expect(prefetch.staleTime(query())).toBe(0);
   });
 
   it('is fetched once for repeated hovers', async () => {
-    const { page } = createTestPrefetch();
-    await Promise.all([page('users', params), page('users', params)]);
-    await page('users', params);
+    await Promise.all([prefetch.page('users', params), prefetch.page('users', params)]);
+    await prefetch.page('users', params);
     expect(prefetched.getList).toHaveBeenCalledTimes(1);
   });
 
   it('does not ask to sign in if it is rejected and no list waits for it', async () => {
     prefetched.getList.mockRejectedValue(signedOut);
-    const { page } = createTestPrefetch();
-    await page('users', params);
+    await prefetch.page('users', params);
     expect(waited.getList).not.toHaveBeenCalled();
     expect(queryClient.getQueryData(key)).toBeUndefined();
   });
@@ -90,8 +80,7 @@ describe('a page of a list', () => {
   it('is requested again by the list if it is rejected while the list waits for it', async () => {
     let fail: (error: Error) => void = () => {};
     prefetched.getList.mockReturnValue(new Promise((_, reject) => (fail = reject)));
-    const { page } = createTestPrefetch();
-    const fetched = page('users', params);
+    const fetched = prefetch.page('users', params);
     const leave = watchList();
     fail(signedOut);
     await fetched;
@@ -103,8 +92,7 @@ describe('a page of a list', () => {
   it('is aborted when the pointer leaves', async () => {
     prefetched.getList.mockImplementation((_, { signal }) => rejectedBy(signal));
     const pointerLeft = new AbortController();
-    const { page } = createTestPrefetch();
-    const fetched = page('users', params, pointerLeft.signal);
+    const fetched = prefetch.page('users', params, pointerLeft.signal);
     pointerLeft.abort();
     await fetched;
     expect(prefetched.getList.mock.lastCall?.[1].signal.aborted).toBe(true);
@@ -113,8 +101,7 @@ describe('a page of a list', () => {
 
   it('is not aborted while the list waits for it', async () => {
     const pointerLeft = new AbortController();
-    const { page } = createTestPrefetch();
-    const fetched = page('users', params, pointerLeft.signal);
+    const fetched = prefetch.page('users', params, pointerLeft.signal);
     const leave = watchList();
     pointerLeft.abort();
     await fetched;
@@ -125,7 +112,7 @@ describe('a page of a list', () => {
 
 describe('a screen', () => {
   it('with a list prefetches its first page with the declared parameters', async () => {
-    await createTestPrefetch().screen('/users');
+    await prefetch.screen('/users');
     expect(prefetched.getList).toHaveBeenCalledWith('users', {
       pagination: { page: 1, perPage: 10 },
       sort: expect.anything(),
@@ -135,43 +122,44 @@ describe('a screen', () => {
   });
 
   it('with a form prefetches its record, but not into the query cache', async () => {
-    await createTestPrefetch().screen('/spot-types/7');
+    await prefetch.screen('/spot-types/7');
     expect(prefetched.getOne).toHaveBeenCalledWith('spot-types', { id: '7', meta: { view: 'edit' } });
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
   it('with a form starts with the prefetched record, for five seconds', async () => {
     vi.useFakeTimers();
-    const { screen, record } = createTestPrefetch();
-    await screen('/spot-types/7');
-    expect(record('spot-types', '7')).toEqual({ id: '1' });
-    expect([record('spot-types', '8'), record('users', '7')]).toEqual([undefined, undefined]);
+    await prefetch.screen('/spot-types/7');
+    expect(prefetch.record('spot-types', '7')).toEqual({ id: '1' });
+    expect([prefetch.record('spot-types', '8'), prefetch.record('users', '7')]).toEqual([
+      undefined,
+      undefined,
+    ]);
     vi.advanceTimersByTime(4000);
     // A press on a hovered link requests nothing, so it does not extend the five seconds.
-    await screen('/spot-types/7');
-    expect(record('spot-types', '7')).toEqual({ id: '1' });
+    await prefetch.screen('/spot-types/7');
+    expect(prefetch.record('spot-types', '7')).toEqual({ id: '1' });
     vi.advanceTimersByTime(1000);
-    expect(record('spot-types', '7')).toBeUndefined();
+    expect(prefetch.record('spot-types', '7')).toBeUndefined();
   });
 
   it('with a form does not start with a record requested before a write', async () => {
     let answer = (_: object) => {};
     prefetched.getOne.mockReturnValue(new Promise(resolve => (answer = resolve)));
-    const { screen, record } = createTestPrefetch();
-    await screen('/spot-types/7');
+    await prefetch.screen('/spot-types/7');
     written += 1;
     answer({ data: { id: '7' } });
     await new Promise(resolve => setTimeout(resolve));
-    expect(record('spot-types', '7')).toBeUndefined();
-    await screen('/spot-types/7');
+    expect(prefetch.record('spot-types', '7')).toBeUndefined();
+    await prefetch.screen('/spot-types/7');
     await new Promise(resolve => setTimeout(resolve));
-    expect(record('spot-types', '7')).toEqual({ id: '7' });
+    expect(prefetch.record('spot-types', '7')).toEqual({ id: '7' });
     written += 1;
-    expect(record('spot-types', '7')).toBeUndefined();
+    expect(prefetch.record('spot-types', '7')).toBeUndefined();
   });
 
   it('that is unknown requests nothing', async () => {
-    await createTestPrefetch().screen('/no/such/screen');
+    await prefetch.screen('/no/such/screen');
     expect(prefetched.getList).not.toHaveBeenCalled();
     expect(prefetched.getOne).not.toHaveBeenCalled();
   });

@@ -19,11 +19,11 @@ beforeEach(() => {
   onLink.mockReset();
 });
 
-describe('watching links', () => {
-  it.each([
-    ['the pointer', 'pointerover'],
-    ['the focus', 'focusin'],
-  ])('reports a link that %s rests on, once', (_, event) => {
+describe.each([
+  ['the pointer', 'pointerover'],
+  ['the focus', 'focusin'],
+])('a link that %s', (_, event) => {
+  it('rests on is reported once', () => {
     send('#spots span', event);
     send('#spots', event);
     expect(onLink).not.toHaveBeenCalled();
@@ -31,26 +31,22 @@ describe('watching links', () => {
     expect(onLink.mock.calls).toEqual([['/spot-types?page=2']]);
   });
 
-  it.each([
-    ['the pointer', 'pointerover'],
-    ['the focus', 'focusin'],
-  ])('does not report links that %s only crosses', (_, event) => {
-    send('#spots', event);
-    vi.advanceTimersByTime(20);
-    send('#users', event);
-    vi.advanceTimersByTime(20);
-    send('p', event);
+  it('only crosses is not reported', () => {
+    for (const crossed of ['#spots', '#users', 'p']) {
+      send(crossed, event);
+      vi.advanceTimersByTime(20);
+    }
     vi.advanceTimersByTime(200);
     expect(onLink).not.toHaveBeenCalled();
   });
+});
 
-  it('reports a pressed link immediately', () => {
-    send('#users', 'pointerdown');
-    expect(onLink.mock.calls).toEqual([['/users']]);
-  });
+it('a pressed link is reported immediately', () => {
+  send('#users', 'pointerdown');
+  expect(onLink.mock.calls).toEqual([['/users']]);
+});
 
-  it('does not report links to other sites or to the current screen', () => {
-    for (const link of ['#away', '#here']) send(link, 'pointerdown');
-    expect(onLink).not.toHaveBeenCalled();
-  });
+it('links to other sites or to the current screen are not reported', () => {
+  for (const link of ['#away', '#here']) send(link, 'pointerdown');
+  expect(onLink).not.toHaveBeenCalled();
 });

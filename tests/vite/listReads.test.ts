@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Api, collectDeclarations, type Declaration, defineResource, field } from '../../src/engine';
+import type { ListRead } from '../../src/boot/Boot';
+import { type Api, collectDeclarations, defineResource, field } from '../../src/engine';
 import { listReads } from '../../vite/listReads';
-import { harbours } from '../contract/strangers/harbours';
 
 /** The read of the one list of a resource that calls its API like this. */
 async function readOf(api: Omit<Api, 'path'>) {
@@ -26,11 +26,8 @@ it('are those of every declared list, and of the first at /', async () => {
   });
 });
 
-it('omit a screen that fetches no list', async () => {
+it('omit a screen that fetches no list, and one that only some users see', async () => {
   expect(Object.keys(await listReads(declared))).not.toContain('/offers');
-});
-
-it('omit a list that only some users see', async () => {
   const tides = defineResource({
     name: 'tides',
     fields: { name: field.text() },
@@ -48,24 +45,13 @@ it('are empty if nothing is declared', async () => {
   expect(await listReads([])).toEqual({});
 });
 
-it('are sent as declared', async () => {
-  const { '/harbours': read } = await listReads([harbours as Declaration]);
-  expect(read).toEqual({
-    path: '/harbours/',
-    request: { query: { ordering: 'id', page: 1, page_size: 10 } },
-    pages: ['page', 1],
-  });
-});
-
-it('say that an offset grows by a page of rows', async () => {
-  const list: Api['list'] = { query: ({ offset, perPage }) => ({ skip: offset, take: perPage }) };
-  expect((await readOf({ list }))?.pages).toEqual(['skip', 10]);
-});
-
-it('say nothing about pages that are requested in another way', async () => {
-  const read = await readOf({ list: { query: ({ page }) => ({ page: `p${page}` }) } });
-  expect(read).toMatchObject({ path: '/piers' });
-  expect(read?.pages).toBeUndefined();
+it.each<[Api['list'], ListRead['pages']]>([
+  [{ parameters: { perPage: 'page_size' } }, ['page', 1]],
+  [{ query: ({ offset, perPage }) => ({ skip: offset, take: perPage }) }, ['skip', 10]],
+  [{ query: ({ page }) => ({ page: `p${page}` }) }, undefined],
+])('say how pages are requested, if they can: %o', async (list, pages) => {
+  const read = await readOf({ list });
+  expect([read?.path, read?.pages]).toEqual(['/piers', pages]);
 });
 
 it('are those for the rows, with any method, headers and body', async () => {
