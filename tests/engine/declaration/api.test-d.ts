@@ -4,18 +4,12 @@ const fields = { name: field.text({ required: true }), blocked: field.boolean() 
 const path = '/gauges';
 const declare = (api: Api) => defineResource({ name: 'gauges', fields, api });
 
-declare({ path, list: { paging: { cursor: { header: 'Link' } }, total: false, sorting: '-field' } });
-declare({ path, list: { sorting: ({ field: name, order }) => ({ by: `${name} ${order}` }) } });
-declare(simpleRest(path, { countHeader: 'X-Total-Count', errors: { fields: 'problems' } }));
-
 // @ts-expect-error an invalid page base
 declare({ path, list: { pageBase: 2 } });
 // @ts-expect-error a misspelt paging mode
 declare({ path, list: { paging: 'ofset' } });
 // @ts-expect-error a cursor without its location
 declare({ path, list: { paging: 'cursor' } });
-// @ts-expect-error a misspelt parameter
-declare({ path, list: { parameters: { pageSize: 'size' } } });
 // @ts-expect-error an unknown sort format
 declare({ path, list: { sorting: 'descending' } });
 // @ts-expect-error a misspelt header key
@@ -24,8 +18,6 @@ declare({ path, list: { total: { headers: 'X-Total-Count' } } });
 declare({ path, create: { multipart: 'files' } });
 // @ts-expect-error changedOnly applies only to updates
 declare({ path, create: { changedOnly: true } });
-// @ts-expect-error a misspelt key of errors
-declare({ path, errors: { messages: 'error' } });
 // @ts-expect-error an action without a request
 declare({ path, actions: { drill: {} } });
 // @ts-expect-error a path that does not begin with a slash
@@ -39,15 +31,6 @@ const block = { request: 'POST /block/{id}', label: 'Block' } as const;
 defineResource({ name: 'x', fields, api, actions: { block: { ...block, can: gauge => gauge.off } } });
 // @ts-expect-error an inverse without a condition
 defineResource({ name: 'x', fields, api, actions: { block: { ...block, inverse: { label: 'B' } } } });
-
-declare({
-  path,
-  list: { query: ({ search, filter, offset }) => ({ q: search, where: filter, at: [offset] }) },
-});
-declare({ path, list: { request: 'POST /search', body: { text: '{search}', page: { size: '{perPage}' } } } });
-declare({ path, list: { total: { request: 'GET /count', at: { header: 'X-Total' } } } });
-declare({ path, list: { paging: { cursor: { lastRow: 'id' }, more: 'has_more' } } });
-declare({ path, update: { body: ({ id, data }) => ({ key: id, input: data }), headers: { 'X-A': '{id}' } } });
 
 // @ts-expect-error an unknown list argument
 declare({ path, list: { query: ({ limit }) => ({ limit }) } });
