@@ -11,6 +11,8 @@ const wrecks = defineResource({
     name: field.text({ required: true }),
     lat: field.coordinate({ limit: 90 }),
     lon: field.coordinate({ limit: 180 }),
+    // Never exported.
+    mark: field.display(() => null),
   },
   can: { deleteMany: true },
   api: { path: '/admin/wrecks' },
@@ -20,7 +22,7 @@ let app: Awaited<ReturnType<typeof renderApp>>;
 
 it('writes the shown columns of selected, found or all rows; reports rows without coordinates', async () => {
   const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
-  app = await renderApp('/wrecks?search=rona&columns=lon,name', [wrecks], {
+  app = await renderApp('/wrecks?search=rona&columns=lon,mark,name', [wrecks], {
     wrecks: [
       { name: 'Rona', lat: '57.5', lon: '-6' },
       { name: 'Rona II', lat: '', lon: '-6' },
