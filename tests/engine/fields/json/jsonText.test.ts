@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findSyntaxError } from '../../../../src/engine/fields/json/jsonText';
+import { findSyntaxError, printJson, readJson } from '../../../../src/engine/fields/json/jsonText';
 
 describe('findSyntaxError', () => {
   it.each([
@@ -45,4 +45,9 @@ describe('findSyntaxError', () => {
       }),
     );
   });
+});
+
+it('a draft keeps invalid JSON as typed', () => {
+  const stored = JSON.stringify(readJson('{"half":'));
+  expect(printJson(JSON.parse(stored))).toBe('{"half":');
 });
