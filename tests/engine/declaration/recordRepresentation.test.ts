@@ -1,30 +1,25 @@
 import { expect, it } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 
-const releases = (recordRepresentation?: (record: { app?: unknown; owner?: unknown }) => string) =>
-  defineResource({
+type Format = (record: { app?: unknown; owner?: unknown }) => string;
+const both: Format = ({ app, owner }) => `${app} ${owner}`;
+
+it.each<[recordRepresentation: Format | undefined, values: object, text: string]>([
+  [both, { app: 'iOS', owner: 'Ann' }, 'iOS Ann'],
+  [both, {}, '7'],
+  [both, { app: 'iOS', owner: null }, '7'],
+  [both, { app: {}, owner: 'Ann' }, '7'],
+  [({ owner }) => Object(owner).name.trim(), {}, '7'],
+  [() => ' ', {}, '7'],
+  [undefined, { app: '' }, '7'],
+  [() => ' iOS\n', {}, 'iOS'],
+  [({ app }) => `${app}`, { app: 'null and undefined' }, 'null and undefined'],
+])('is trimmed, or the id if a part is missing: %s of %j is %s', (recordRepresentation, values, text) => {
+  const releases = defineResource({
     name: 'releases',
     fields: { app: field.text(), owner: field.text() },
     ...(recordRepresentation && { recordRepresentation }),
     api: { path: '/releases' },
-  }).recordRepresentation;
-
-it('falls back to the id if a part is missing', () => {
-  const both = releases(({ app, owner }) => `${app} ${owner}`);
-  expect(both({ id: 7, app: 'iOS', owner: 'Ann' })).toBe('iOS Ann');
-  expect(both({ id: 7 })).toBe('7');
-  expect(both({ id: 7, app: 'iOS', owner: null })).toBe('7');
-  expect(both({ id: 7, app: {}, owner: 'Ann' })).toBe('7');
-  expect(releases(({ owner }) => Object(owner).name.trim())({ id: 7 })).toBe('7');
-  expect(releases(() => ' ')({ id: 7 })).toBe('7');
-  expect(releases()({ id: 7, app: '' })).toBe('7');
-});
-
-it('has no space around it', () => {
-  expect(releases(() => ' iOS\n')({ id: 7 })).toBe('iOS');
-});
-
-it('keeps the words null and undefined if the record contains them', () => {
-  const one = releases(({ app }) => `${app}`);
-  expect(one({ id: 7, app: 'null and undefined' })).toBe('null and undefined');
+  });
+  expect(releases.recordRepresentation({ id: 7, ...values })).toBe(text);
 });

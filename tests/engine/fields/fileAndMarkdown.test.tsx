@@ -75,12 +75,7 @@ describe('a file', () => {
       address: 'files/1',
       size: undefined,
     });
-    expect([fileFacts(''), fileFacts(null), fileFacts({}), fileFacts(7)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(['', null, {}, 7].flatMap(nothing => fileFacts(nothing) ?? [])).toEqual([]);
   });
 
   it('is sent with the record, or stored immediately if it has a folder; invalid files are rejected', async () => {
@@ -114,18 +109,15 @@ describe('a file', () => {
     const rejectionOf = (name: string, type: string) =>
       inspectFile(new File(['x'], name, { type }), limits, String).rejection?.message;
     expect(rejectionOf('a.exe', 'application/octet-stream')).toBe('seamark.file.wrong_type');
-    expect([
-      rejectionOf('A.TXT', ''),
-      rejectionOf('a', 'application/pdf'),
-      rejectionOf('a.mp3', 'audio/mpeg'),
-    ]).toEqual([undefined, undefined, undefined]);
+    expect(rejectionOf('A.TXT', '')).toBeUndefined();
+    expect(rejectionOf('a', 'application/pdf')).toBeUndefined();
+    expect(rejectionOf('a.mp3', 'audio/mpeg')).toBeUndefined();
   });
 });
 
 describe('Markdown', () => {
-  it('supports tables and lists, and escapes text', () => {
+  it('supports tables, and escapes text', () => {
     expect(markdownHtml('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<td>1</td>');
-    expect(markdownHtml('- one\n- two')).toContain('<li>two</li>');
     expect(markdownHtml('a & b < c')).toContain('a &amp; b &lt; c');
   });
 

@@ -4,21 +4,19 @@ import { defineResource, field } from '../../../src/engine';
 import { textsIn } from '../../support/views/textsIn';
 import { renderForm } from './renderForm';
 
-const help = (english: string) => ({ en: english, hy: `Օգնություն՝ ${english}` });
-
 const winches = defineResource({
   name: 'winches',
   fields: {
-    name: field.text({ help: help('As on its plate'), placeholder: { en: 'Lewmar 30', hy: 'Լյումար 30' } }),
-    pull: field.number({ help: help('In tons'), placeholder: '2.5' }),
-    mail: field.email({ help: help('Of the workshop'), placeholder: 'shop@example.com' }),
-    site: field.url({ help: help('Of the maker'), placeholder: 'https://example.com' }),
-    latitude: field.coordinate({ limit: 90, help: help('Where it stands'), placeholder: '48.1' }),
-    built: field.day({ help: help('The first trial') }),
-    kind: field.select({ choices: ['hand', 'motor'], help: help('How it turns') }),
-    manned: field.boolean({ help: help('By day') }),
-    plan: field.image({ help: help('Seen from above') }),
-    parts: field.texts({ help: help('As ordered'), initial: [''], placeholder: 'A pawl' }),
+    name: field.text({ help: 'As on its plate', placeholder: { en: 'Lewmar 30', hy: 'Լյումար 30' } }),
+    pull: field.number({ help: 'In tons', placeholder: '2.5' }),
+    mail: field.email({ help: 'Of the workshop', placeholder: 'shop@example.com' }),
+    site: field.url({ help: 'Of the maker', placeholder: 'https://example.com' }),
+    latitude: field.coordinate({ limit: 90, help: 'Where it stands', placeholder: '48.1' }),
+    built: field.day({ help: 'The first trial' }),
+    kind: field.select({ choices: ['hand', 'motor'], help: 'How it turns' }),
+    manned: field.boolean({ help: 'By day' }),
+    plan: field.image({ help: 'Seen from above' }),
+    parts: field.texts({ help: 'As ordered', initial: [''], placeholder: 'A pawl' }),
     plain: field.text(),
   },
   api: { path: '/admin/winches' },
@@ -51,9 +49,8 @@ it('every kind of input is described by its help, and shows its placeholder unti
   expect(name).toHaveValue('A');
 });
 
-it('help and placeholders are translated', async () => {
+it('placeholders are translated', async () => {
   const { translate } = await textsIn('hy', winches);
   expect(translate('resources.winches.placeholder.name')).toBe('Լյումար 30');
   expect(translate('resources.winches.placeholder.pull')).toBe('2.5');
-  expect(translate('resources.winches.help.name')).toBe('Օգնություն՝ As on its plate');
 });

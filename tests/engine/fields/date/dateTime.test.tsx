@@ -23,20 +23,15 @@ const tides = defineResource({
 
 const zones = ['Asia/Yerevan', 'America/St_Johns', 'UTC', 'Pacific/Kiritimati', 'Europe/Berlin'];
 
-describe.each(zones)('in the time zone %s', zone => {
-  it('round-trips a date-time, and stores it with its offset', () => {
-    vi.stubEnv('TZ', zone);
-    for (const dateTime of [
-      '2026-01-01T00:00:00.000Z',
-      '2026-07-31T23:59:00.000Z',
-      '2026-03-29T01:30:15.000Z',
-    ]) {
-      const stored = fromWallClock(toWallClock(dateTime, undefined), undefined);
-      expect(stored).toMatch(/[+-]\d\d:\d\d$/);
-      expect(new Date(stored).toISOString()).toBe(dateTime);
-      expect(fromWallClock(toWallClock(dateTime, 'UTC'), 'UTC')).toBe(dateTime.replace('.000', ''));
-    }
-  });
+it.each(zones)('in the time zone %s, a date-time makes a round trip, and is stored with its offset', zone => {
+  vi.stubEnv('TZ', zone);
+  for (const minute of ['2026-01-01T00:00:00', '2026-07-31T23:59:00', '2026-03-29T01:30:15']) {
+    const dateTime = `${minute}.000Z`;
+    const stored = fromWallClock(toWallClock(dateTime, undefined), undefined);
+    expect(stored).toMatch(/[+-]\d\d:\d\d$/);
+    expect(new Date(stored).toISOString()).toBe(dateTime);
+    expect(fromWallClock(toWallClock(dateTime, 'UTC'), 'UTC')).toBe(`${minute}Z`);
+  }
 });
 
 describe('wall-clock times', () => {
