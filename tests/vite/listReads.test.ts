@@ -35,14 +35,11 @@ it('omit a screen that fetches no list, and one that only some users see', async
     api: { path: '/tides' },
   });
   expect(await listReads([tides])).toEqual({});
+  expect(await listReads([])).toEqual({});
 });
 
 it('omit a list of another API', async () => {
   expect(await readOf({ at: 'harbour-office' })).toBeUndefined();
-});
-
-it('are empty if nothing is declared', async () => {
-  expect(await listReads([])).toEqual({});
 });
 
 it.each<[Api['list'], ListRead['pages']]>([

@@ -18,15 +18,13 @@ const declare = (part: object) => defineResource({ ...author, ...part });
 const problemsWith = (part: object) => problemsOf(declare(part));
 
 describe('the import of a resource', () => {
-  it('is off by default', () => {
-    expect([declare({}).import, declare({}).routes.import]).toEqual([undefined, undefined]);
-    expect(declare({ import: false }).routes.import).toBeUndefined();
-  });
-
-  it('has a default address, which a declaration can change', () => {
-    expect(declare({ import: true }).routes.import).toBe('/gauges/import');
-    const routes = { import: '/depths/from-file' };
-    expect(declare({ import: true, routes }).routes.import).toBe('/depths/from-file');
+  it.each([
+    [{}, undefined],
+    [{ import: false }, undefined],
+    [{ import: true }, '/gauges/import'],
+    [{ import: true, routes: { import: '/depths/from-file' } }, '/depths/from-file'],
+  ])('with %j has the address %s', (part, address) => {
+    expect(declare(part).routes.import).toBe(address);
   });
 
   it('is valid with and without a key', () => {
