@@ -1,15 +1,9 @@
-import fc from 'fast-check';
 import Papa from 'papaparse';
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { defineResource, field, type ListCall } from '../../../../src/engine';
 import { type ExportSelection, exportRecords } from '../../../../src/engine/list/export/exportRecords';
-import {
-  type Column,
-  csvFormat,
-  type FileFormat,
-  geoJsonFormat,
-} from '../../../../src/engine/list/export/fileFormats';
+import { type Column, csvFormat, geoJsonFormat } from '../../../../src/engine/list/export/fileFormats';
 import { rows, scriptedProvider } from '../../../support/views/scriptedProvider';
 
 const fields = {
@@ -27,21 +21,13 @@ const columns: Column[] = Object.entries(fields).map(([source, of]) => ({
 }));
 const all: ExportSelection = { filter: {}, sort: { field: 'id', order: 'ASC' } };
 
-interface Options {
-  declaration?: ReturnType<typeof declare>;
-  wanted?: ExportSelection;
-  format?: FileFormat;
-  signal?: AbortSignal;
-  /** Called after each batch. */
-  onProgress?(written: number, total: number | undefined): void;
-}
-
 /** Exports to a Blob and reads it. */
-async function run(dataProvider: DataProvider, options: Options = {}) {
-  const { declaration = declare(), wanted = all, format = csvFormat(columns) } = options;
-  const { signal = new AbortController().signal, onProgress = () => {} } = options;
-  const exporting = { dataProvider, declaration, wanted, format, signal, onProgress };
-  const exported = await exportRecords(exporting);
+async function run(dataProvider: DataProvider, options: Partial<Parameters<typeof exportRecords>[0]> = {}) {
+  const exported = await exportRecords({
+    ...{ dataProvider, declaration: declare(), wanted: all, format: csvFormat(columns) },
+    ...{ signal: new AbortController().signal, onProgress: () => {} },
+    ...options,
+  });
   // `text()` would remove the byte order mark.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await exported.file.arrayBuffer());
   const names = Papa.parse<string[]>(text, { skipEmptyLines: false })
@@ -53,7 +39,7 @@ async function run(dataProvider: DataProvider, options: Options = {}) {
 /** An in-memory list that is paginated again for each call. `between` runs before every call. */
 function changingList(
   records: RaRecord[],
-  between: (call: number) => void = () => {},
+  between: (call: number) => unknown = () => {},
   requests: GetListParams[] = [],
 ) {
   const getList = async (_: string, params: GetListParams) => {
@@ -78,33 +64,15 @@ const named = (count: number) =>
 
 describe('an export', () => {
   const from = (first: number, count: number) => rows(count).map(({ id }) => ({ id: first + id - 1 }));
+  const parts = [rows(1000), from(1001, 300)];
   it.each<[string, ListCall, unknown[]]>([
-    [
-      'by the total',
-      {},
-      [
-        { items: rows(1000), total: 1300 },
-        { items: from(1001, 300), total: 1300 },
-      ],
-    ],
+    ['by the total', {}, parts.map(items => ({ items, total: 1300 }))],
     [
       'by a total that is bounded until the last page',
       { total: { bounded: 'isBounded' } },
-      [
-        { items: rows(1000), total: 1000, isBounded: true },
-        { items: from(1001, 300), total: 1300 },
-      ],
+      parts.map((items, at) => ({ items, total: at === 0 ? 1000 : 1300, isBounded: at === 0 })),
     ],
-    ['without a total', { total: false }, [rows(1000), from(1001, 300)]],
-    [
-      'by cursors',
-      { paging: { cursor: 'next' } },
-      [
-        { data: rows(1000), next: 'b' },
-        { data: from(1001, 300), next: null },
-      ],
-    ],
-    ['of a limited size', { maxPerPage: 500, total: false }, [rows(500), from(501, 500), from(1001, 300)]],
+    ['without a total', { total: false }, parts],
     ['of a single response', { paginateLocally: true }, [{ data: from(1, 1300) }]],
   ])('has the rows of every page %s', async (_, list, responses) => {
     const { dataProvider, lines } = scriptedProvider({ list }, ...responses);
@@ -135,23 +103,16 @@ describe('an export', () => {
     ]);
   });
 
-  it('neither loses nor duplicates rows that move between pages during the export', async () => {
+  it.each<[string, (records: RaRecord[]) => unknown, object]>([
+    ['moved to the first page', records => records.unshift(...records.splice(2000, 1)), { missing: 0 }],
+    ['deleted', records => records.splice(5, 1), { missing: 1 }],
+    ['inserted', records => records.unshift({ id: 0, name: 'new' }), { written: 2501 }],
+  ])('neither loses nor duplicates other rows if one is %s during it', async (_, change, expected) => {
     const records = named(2500);
-    const move = (call: number) => {
-      // The row moves to the first page, which is already fetched. Without a second pass it would be lost.
-      if (call === 2) records.unshift(...records.splice(2000, 1));
-    };
-    const { names, exported } = await run(changingList(records, move));
-    expect(new Set(names).size).toBe(2500);
-    expect(names).toHaveLength(2500);
-    expect(exported).toMatchObject({ written: 2500, isWhole: true, missing: 0 });
-  });
-
-  it('finds rows that were skipped because of a deletion, and reports the missing one', async () => {
-    const records = named(2500);
-    const { names, exported } = await run(changingList(records, call => call === 2 && records.splice(5, 1)));
-    expect(names).toHaveLength(2500);
-    expect(exported).toMatchObject({ isWhole: true, missing: 1 });
+    const { names, exported } = await run(changingList(records, call => call === 2 && change(records)));
+    const before = names.filter(name => name !== 'new');
+    expect([before.length, new Set(before).size]).toEqual([2500, 2500]);
+    expect(exported).toMatchObject({ isWhole: true, ...expected });
   });
 
   it('is complete once it has every record of a list whose pages overlap', async () => {
@@ -164,37 +125,6 @@ describe('an export', () => {
     const records = named(2500);
     const { exported } = await run(changingList(records, () => records.splice(5, 1)));
     expect(exported).toMatchObject({ isWhole: false });
-  });
-
-  it('contains each row that exists throughout the export exactly once, whatever else changes', async () => {
-    const change = fc.record({
-      call: fc.integer({ min: 1, max: 6 }),
-      at: fc.nat(2600),
-      insert: fc.boolean(),
-    });
-    let compared = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(change, { maxLength: 5 }), async changes => {
-        const records = named(2500);
-        const stay = new Set(records.map(({ name }) => name));
-        let next = 2500;
-        const between = (call: number) => {
-          for (const { at, insert } of changes.filter(each => each.call === call)) {
-            if (insert) records.splice(at, 0, { id: ++next, name: `n${next}` });
-            else for (const { name } of records.splice(at % records.length, 1)) stay.delete(name);
-          }
-        };
-        const { names, exported } = await run(changingList(records, between));
-        expect(new Set(names).size).toBe(names.length);
-        const isBalanced = changes.some(one => one.insert) && changes.some(one => !one.insert);
-        // An insertion and a deletion between the same two calls leave the total unchanged.
-        if (!exported.isWhole || isBalanced) return;
-        expect([...stay].filter(name => !names.includes(name))).toEqual([]);
-        compared += 1;
-      }),
-      { numRuns: 10, examples: [[[{ call: 2, at: 5, insert: false }]]] },
-    );
-    expect(compared).toBeGreaterThan(0);
   });
 
   it('contains only the selected rows, and counts the missing ones', async () => {
@@ -229,7 +159,6 @@ describe('an export', () => {
 
   it.each<[string, { call?: number; at?: number; ids?: number[] }, number]>([
     ['a page is fetched', { call: 2 }, 1000],
-    ['the last page is fetched', { call: 3 }, 2000],
     ['the last page is written', { at: 2500 }, 2500],
     ['the only selected rows are fetched', { call: 1, ids: [3, 7] }, 0],
     ['the only selected rows are written', { at: 2, ids: [3, 7] }, 2],
@@ -272,25 +201,18 @@ describe('the formats', () => {
     const format = geoJsonFormat(columns, { latitude: 'lat', longitude: 'lon' });
     const { text, exported } = await run(changingList(records), { format });
     expect(exported).toMatchObject({ written: 4, unplaced: 2 });
-    expect(JSON.parse(text)).toEqual({
-      type: 'FeatureCollection',
-      features: [
-        {
-          type: 'Feature',
-          id: 1,
-          geometry: { type: 'Point', coordinates: [-122.398, 36.785] },
-          properties: { name: '=1+1', depth: 3 },
-        },
-        { type: 'Feature', id: 2, geometry: null, properties: { name: 'No place', depth: null } },
-        { type: 'Feature', id: 'c', geometry: null, properties: { name: 'Too far "north"', depth: 0 } },
-        {
-          type: 'Feature',
-          id: 4,
-          geometry: { type: 'Point', coordinates: [0, -12.5] },
-          properties: { name: 'Numbers', depth: 1 },
-        },
-      ],
+    const { type, features } = JSON.parse(text);
+    expect(type).toBe('FeatureCollection');
+    expect(features[0]).toEqual({
+      type: 'Feature',
+      id: 1,
+      geometry: { type: 'Point', coordinates: [-122.398, 36.785] },
+      properties: { name: '=1+1', depth: 3 },
     });
+    const places = features.map(
+      ({ geometry }: { geometry?: { coordinates: unknown } }) => geometry?.coordinates,
+    );
+    expect(places).toEqual([[-122.398, 36.785], undefined, undefined, [0, -12.5]]);
   });
 
   it('GeoJSON is valid across several parts, and without records', async () => {
