@@ -5,6 +5,7 @@ import { checkDeclarations, type Declaration, defineResource, field } from '../.
 import { RowActions } from '../../../../src/engine/list/RowActions';
 import { renderView } from '../../../support/views/renderView';
 import { scriptedProviderOf } from '../../../support/views/scriptedProvider';
+import { withResolvers } from '../../../support/withResolvers';
 
 const ships = defineResource({
   name: 'ships',
@@ -30,17 +31,20 @@ async function openDialog(declarations: [Declaration, Declaration], ...responses
     { declarations, calls: dataProvider },
   );
   await user.click(screen.getByRole('button', { name: 'Delete Brest' }));
-  return { user, sent, dialog: await screen.findByRole('alertdialog') };
+  return { user, sent, dialog: await screen.findByRole('alertdialog', { name: /^Are you sure/ }) };
 }
 
 describe('the delete dialog of a record that others refer to', () => {
-  it('names the record by its first columns, and counts the references with one request', async () => {
-    const { dialog, sent } = await openDialog([ports, ships], {
+  it('names the record by its first columns, counts the references with one request, and closes on Escape', async () => {
+    const { user, dialog, sent } = await openDialog([ports, ships], {
       items: [{ id: 1, name: 'Abeille' }],
       total: 14,
     });
-    expect(dialog).toHaveTextContent('You cannot undo this operation.FRBES · Brest');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(await screen.findByText('Used by 14 Ships')).toBeVisible();
+    expect(dialog).toHaveAccessibleDescription(/^You cannot undo this operation\. FRBES · Brest/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(sent.map(({ line }) => line)).toEqual(['GET /ships?page=1&limit=1&order=asc&port=b']);
   });
 
@@ -87,18 +91,20 @@ describe('the delete dialog of a record that others refer to', () => {
     expect(dialog).not.toHaveTextContent(warning);
   });
 
-  it('omits the count if it fails, and still deletes', async () => {
-    const { user, sent } = await openDialog(
-      [ports, ships],
-      Response.json({ message: 'No' }, { status: 400 }),
-      {
-        data: brest,
-      },
-    );
+  it('omits the count if it fails, and still deletes, during which it cannot be pressed or closed', async () => {
+    const { promise, resolve } = withResolvers<object>();
+    const failure = Response.json({ message: 'No' }, { status: 400 });
+    const { user, sent, dialog } = await openDialog([ports, ships], failure, promise);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(screen.queryByText(/Ships/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent.map(({ line }) => line)).toContain('DELETE /ports/b'));
+    expect(screen.getByRole('progressbar')).toBeVisible();
+    for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
+    resolve({ data: brest });
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 });
 
