@@ -130,25 +130,23 @@ describe('the view settings of a list', () => {
   });
 });
 
-describe('a saved view', () => {
-  it('opens its filters, order and columns, and can be deleted', async () => {
-    await open('/wrecks?kind=plane&sort=depth&order=ASC&columns=name,depth');
-    const dialog = await openSettings();
-    await app.user.type(dialog.getByRole('textbox', { name: 'View name' }), 'Planes{Enter}');
-    await close(dialog);
-    await reopen();
-    expect(heads()).toEqual(['Name', 'Kind', 'Depth']);
-    await app.user.click(screen.getByRole('link', { name: 'Planes' }));
-    await waitFor(() => expect(heads()).toEqual(['Name', 'Depth']));
-    expect(window.location.pathname + window.location.search).toBe(
-      '/wrecks?kind=plane&sort=depth&order=ASC&columns=name%2Cdepth',
-    );
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Wreck 1' })).toBeNull());
-    const again = await openSettings();
-    await app.user.click(again.getByRole('button', { name: 'Delete Planes' }));
-    await close(again);
-    expect(screen.queryByRole('link', { name: 'Planes' })).toBeNull();
-  });
+it('a saved view opens its filters, order and columns, and can be deleted', async () => {
+  await open('/wrecks?kind=plane&sort=depth&order=ASC&columns=name,depth');
+  const dialog = await openSettings();
+  await app.user.type(dialog.getByRole('textbox', { name: 'View name' }), 'Planes{Enter}');
+  await close(dialog);
+  await reopen();
+  expect(heads()).toEqual(['Name', 'Kind', 'Depth']);
+  await app.user.click(screen.getByRole('link', { name: 'Planes' }));
+  await waitFor(() => expect(heads()).toEqual(['Name', 'Depth']));
+  expect(window.location.pathname + window.location.search).toBe(
+    '/wrecks?kind=plane&sort=depth&order=ASC&columns=name%2Cdepth',
+  );
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Wreck 1' })).toBeNull());
+  const again = await openSettings();
+  await app.user.click(again.getByRole('button', { name: 'Delete Planes' }));
+  await close(again);
+  expect(screen.queryByRole('link', { name: 'Planes' })).toBeNull();
 });
 
 describe('the sort button', () => {
