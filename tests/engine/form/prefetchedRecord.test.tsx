@@ -10,26 +10,13 @@ const gauges = defineResource({
   api: { path: '/gauges' },
 });
 
-/** Opens the edit form of a record that may be prefetched. */
-async function openForm(record: (resource: string, id: string) => { id: string; title: string } | undefined) {
-  const getOne = vi.fn(async () => ({ data: { id: 'a/b', title: 'As it is read' } }));
+it('a form starts with the prefetched record without fetching it, and fetches it when it is opened again', async () => {
+  const record = vi.fn().mockReturnValueOnce({ id: 'a/b', title: 'As prefetched' });
   const prefetch = { page: async () => {}, screen: async () => {}, staleTime: () => 0, record };
+  const getOne = vi.fn(async () => ({ data: { id: 'a/b', title: 'As it is read' } }));
   const getList = async () => ({ data: [], total: 0 });
   const dataProvider = { getOne, getList } as unknown as PanelDataProvider;
-  const view = await renderWholePanel('/gauges/a%2Fb', [gauges], { dataProvider, prefetch });
-  return { getOne, ...view };
-}
-
-it('fetches the record if none was prefetched', async () => {
-  const { getOne } = await openForm(() => undefined);
-  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('As it is read');
-  expect(getOne).toHaveBeenCalledOnce();
-});
-
-it('starts with the prefetched record without fetching it, and fetches it when it is opened again', async () => {
-  const record = vi.fn<() => { id: string; title: string } | undefined>();
-  record.mockReturnValueOnce({ id: 'a/b', title: 'As prefetched' });
-  const { getOne, router } = await openForm(record);
+  const { router } = await renderWholePanel('/gauges/a%2Fb', [gauges], { dataProvider, prefetch });
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('As prefetched');
   expect(record).toHaveBeenCalledWith('gauges', 'a/b');
   expect(getOne).not.toHaveBeenCalled();

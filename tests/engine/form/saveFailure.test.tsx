@@ -41,6 +41,8 @@ describe('a save that failed', () => {
     app.respondWith(failure('The harbour is closed'), failure('Closed still'));
     await press('Save');
     const shown = await alert();
+    const corner = within(screen.getByRole('region', { name: 'Messages' }));
+    expect(await corner.findByText('The harbour is closed')).toBeVisible();
     expect(shown.getByText('Not saved')).toBeVisible();
     expect(shown.getByText('The harbour is closed')).toBeVisible();
     await press('Try again');
@@ -56,8 +58,8 @@ describe('a save that failed', () => {
     expect(await screen.findByRole('link', { name: 'North reef' })).toBeVisible();
   });
 
-  it('shows an alert only for errors without a field', async () => {
-    await openCreate();
+  it('focuses the input with its error, and shows an alert only for errors without a field', async () => {
+    const name = await openCreate();
     app.respondWith(
       Response.json({ message: 'Invalid', errors: { name: 'is taken' } }, { status: 422 }),
       Response.json(
@@ -67,6 +69,7 @@ describe('a save that failed', () => {
     );
     await press('Save');
     expect(await screen.findByText('is taken')).toBeVisible();
+    expect(name).toHaveFocus();
     await noAlert();
     await press('Save');
     expect((await alert()).getByText(/Zone closed/)).toBeVisible();

@@ -35,6 +35,14 @@ async function openRecord(data: object) {
   return app;
 }
 
+/** Opens the form of a record from its list, and types a letter. */
+async function edit() {
+  await open('/wharves/open');
+  await app.user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
+  await app.user.type(await screen.findByLabelText(/Code/), 'x');
+  return app;
+}
+
 /** Presses a button of the open question. */
 const answer = async (name: string) =>
   app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
@@ -67,9 +75,7 @@ describe('the neighbours of a record', () => {
   });
 
   it('ask before typed text is lost, and Save and next opens the next one', async () => {
-    const { user, sent } = await open('/wharves/open');
-    await user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
-    await user.type(await screen.findByLabelText(/Code/), 'x');
+    const { user, sent } = await edit();
     await user.click((await steps()).getByRole('button', { name: 'Next record' }));
     await answer('Stay');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -99,9 +105,7 @@ describe('the neighbours of a record', () => {
     ],
   ])('are left for the list if Save and next finds that the next one %s', async (_, lose) => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
-    const { user } = await open('/wharves/open');
-    await user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
-    await user.type(await screen.findByLabelText(/Code/), 'x');
+    const { user } = await edit();
     await lose();
     await user.click(screen.getByRole('button', { name: 'Save and next' }));
     expect(await screen.findByRole('link', { name: 'Edit Bergen' })).toBeVisible();
@@ -113,9 +117,7 @@ it.each([
   ['fails', () => Promise.reject(new Error('Aground'))],
 ])('a user who has left stays there if the page of the next record %s', async (_, answer) => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const { user, dataProvider, router } = await open('/wharves/open');
-  await user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
-  await user.type(await screen.findByLabelText(/Code/), 'x');
+  const { user, dataProvider, router } = await edit();
   const { promise: page, resolve: respond } = withResolvers<unknown>();
   const read = vi.spyOn(dataProvider, 'getList').mockReturnValueOnce(page as never);
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
@@ -162,6 +164,41 @@ it('a saved record is shown on its detail even if it cannot be fetched again', a
   expect(await heading('Bergen quay')).toBeVisible();
 });
 
+it('a detail that fails to refetch stays visible with its time, and loads on Try again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  app = await renderRecord(wharves, { name: 'Bergen', code: 'c-1' }, '/wharves/{id}/show');
+  await heading('Bergen');
+  await app.upstream.call('PUT', `/api/admin/wharves/${app.id}`, { name: 'Bergen', code: 'c-2' });
+  app.respondWith(Response.json({ message: 'Aground' }, { status: 418 }));
+  await act(() => app.queryClient.invalidateQueries());
+  expect(await screen.findByText(/Showing data from \d\d:\d\d/)).toBeVisible();
+  expect(screen.getByText('c-1')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('c-2')).toBeVisible();
+  expect(screen.queryByText(/Showing data from/)).toBeNull();
+});
+
+it('a form whose record fails to load shows the error without Save, and loads on Try again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  app = await renderApp('/wharves/{id}', [wharves], async ({ dataProvider, respondWith }) => {
+    const { data } = await dataProvider.create('wharves', { data: { name: 'Bergen' } });
+    respondWith(Response.json({ message: 'The harbour is closed' }, { status: 418 }));
+    return data.id;
+  });
+  expect((await screen.findAllByText('The harbour is closed'))[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText(/Name/)).toHaveValue('Bergen');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+it('a record that may not be edited is locked, also if its form is opened by address', async () => {
+  const locked = { ...wharves, can: { ...wharves.can, edit: () => false } };
+  app = await renderRecord(locked, { name: 'Bergen' });
+  expect(await screen.findByText('This record cannot be edited.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
 it('deleting a record above its form opens its list and loses what was typed', async () => {
   const { user } = await open('/wharves/open');
   await user.click(await screen.findByRole('link', { name: 'Bergen' }));
@@ -188,25 +225,23 @@ it('the state next to a record’s name may be a choice with colours', async () 
   expect(screen.getByText('Wet')).toBeVisible();
 });
 
-describe('an action above a form', () => {
-  it('keeps what was typed, and is replaced by its inverse', async () => {
-    const locks = defineResource({
-      name: 'locks',
-      fields: { name: field.text(), shut: field.boolean({ readOnly: true }) },
-      actions: {
-        shut: { request: 'POST /{id}/shut', can: lock => !lock.shut, inverse: { can: lock => lock.shut } },
-      },
-      api: { path: '/admin/locks' },
-    });
-    app = await renderRecord(locks, { name: 'West', shut: false });
-    await app.user.type(await screen.findByLabelText(/Name/), ' lock');
-    const shut = { name: 'West', shut: true };
-    await app.upstream.call('PUT', `/api/admin/locks/${app.id}`, shut);
-    app.respondWith(Response.json({ data: shut }));
-    await app.user.click(await screen.findByRole('button', { name: 'Shut West' }));
-    expect(await screen.findByRole('button', { name: 'Shut inverse West' })).toBeVisible();
-    expect(screen.getByLabelText(/Name/)).toHaveValue('West lock');
+it('an action above a form keeps what was typed, and is replaced by its inverse', async () => {
+  const locks = defineResource({
+    name: 'locks',
+    fields: { name: field.text(), shut: field.boolean({ readOnly: true }) },
+    actions: {
+      shut: { request: 'POST /{id}/shut', can: lock => !lock.shut, inverse: { can: lock => lock.shut } },
+    },
+    api: { path: '/admin/locks' },
   });
+  app = await renderRecord(locks, { name: 'West', shut: false });
+  await app.user.type(await screen.findByLabelText(/Name/), ' lock');
+  const shut = { name: 'West', shut: true };
+  await app.upstream.call('PUT', `/api/admin/locks/${app.id}`, shut);
+  app.respondWith(Response.json({ data: shut }));
+  await app.user.click(await screen.findByRole('button', { name: 'Shut West' }));
+  expect(await screen.findByRole('button', { name: 'Shut inverse West' })).toBeVisible();
+  expect(screen.getByLabelText(/Name/)).toHaveValue('West lock');
 });
 
 describe('a duplicate', () => {
