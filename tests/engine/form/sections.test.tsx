@@ -24,19 +24,14 @@ const sections = {
   contact: { fields: ['keeper', 'phone'] },
 } as const;
 const api = { path: '/admin/lights' };
-const stacked = defineResource({ name: 'lights', fields, form: { fields: ['name'], sections }, api });
-const tabbed = defineResource({
-  name: 'lights',
-  fields,
-  form: { fields: ['name'], sections, tabs: true },
-  api,
-});
+const declare = (tabs: boolean) =>
+  defineResource({ name: 'lights', fields, form: { fields: ['name'], sections, tabs }, api });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 
 describe('the sections of a form', () => {
   it('have headings, and follow the fields without a section', async () => {
-    app = await renderApp('/lights/create', [stacked]);
+    app = await renderApp('/lights/create', [declare(false)]);
     const tower = within(await screen.findByRole('region', { name: 'The tower' }));
     expect(tower.getByText('As it was measured.')).toBeVisible();
     expect(tower.getByRole('textbox', { name: 'Height' })).toBeVisible();
@@ -48,7 +43,7 @@ describe('the sections of a form', () => {
   });
 
   it('have translated headings', async () => {
-    const { translate } = await textsIn('hy', stacked);
+    const { translate } = await textsIn('hy', declare(false));
     expect(translate('resources.lights.sections.tower')).toBe('Աշտարակը');
     expect(translate('resources.lights.sections.contact')).toBe('Contact');
   });
@@ -56,7 +51,7 @@ describe('the sections of a form', () => {
 
 describe('the tabs of a form', () => {
   it('show one section at a time, by mouse and by keys, and lead to the first error', async () => {
-    app = await renderApp('/lights/create', [tabbed]);
+    app = await renderApp('/lights/create', [declare(true)]);
     const tower = await screen.findByRole('tab', { name: 'The tower' });
     expect(tower).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('tabpanel', { name: 'The tower' })).toBeVisible();
@@ -108,9 +103,7 @@ describe('invalid sections are reported at startup', () => {
     [{ sections: { a: { fields: ['name'] }, b: { fields: ['name'] } } }, 'lights.form.name: it occurs twice'],
     [{ sections: { a: { fields: [] } } }, 'lights.form.sections.a.fields: it has no fields'],
     [{ sections: { 'a b': { fields: ['name'] } } }, 'lights.form.sections.a b: letters, digits and _ only'],
-    [{ sections: { a: { fields: ['nme'] } } }, 'lights.form.nme: no such field'],
     [{ sections: { a: { fields: ['name'] } }, tabs: true }, 'lights.form.tabs: tabs need two sections'],
-    [{ sections: { a: { fields: ['name'] } } }, 'lights.form.height: it is required and has no input'],
     [
       { sections: { a: { fields: ['name'] } }, view: () => null },
       'lights.form.sections: they have no effect with a custom view',

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Declaration, defineResource, field } from '../../../../src/engine';
+import { type Declaration, defineResource, type Field, field } from '../../../../src/engine';
 import { holdBack } from '../../../support/views/holdBack';
 import { renderRecord } from '../../../support/views/renderApp';
 
@@ -9,19 +9,16 @@ const fields = {
   kind: field.select({ choices: ['tide', 'river'], label: 'Kind' }),
   depth: field.number({ label: 'Depth' }),
 };
-const gauges = defineResource({
-  name: 'gauges',
-  fields,
-  list: { columns: ['name', 'depth'] },
-  api: { path: '/v1/gauges' },
-});
+const declare = (more: Record<string, Field> = {}) =>
+  defineResource({
+    name: 'gauges',
+    fields: { ...fields, ...more },
+    list: { columns: ['name', 'depth'] },
+    api: { path: '/v1/gauges' },
+  });
+const gauges = declare();
 /** With an input that renders slowly. */
-const describedGauges = defineResource({
-  name: 'gauges',
-  fields: { ...fields, about: field.richText({ label: 'About' }) },
-  list: { columns: ['name', 'depth'] },
-  api: { path: '/v1/gauges' },
-});
+const describedGauges = declare({ about: field.richText({ label: 'About' }) });
 
 let app: Awaited<ReturnType<typeof renderRecord>>;
 let path: string;
@@ -41,6 +38,14 @@ const writes = () => app.sent.filter(({ method }) => method !== 'GET' && method 
 const findInForm = async (text: RegExp) => within(await screen.findByRole('main')).findByText(text);
 const findDialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Someone else changed this' }));
+/** Saves an edit of a name that someone else has changed. */
+async function openConflict() {
+  await open();
+  await changeElsewhere({ name: 'Theirs' });
+  write('Name', 'Mine');
+  await app.save();
+  await findDialog();
+}
 const group = (dialog: Awaited<ReturnType<typeof findDialog>>, name: string) =>
   within(dialog.getByRole('radiogroup', { name }));
 
@@ -78,11 +83,7 @@ describe('an edit of a record that someone else has changed', () => {
   });
 
   it('is resolved by keyboard, and asks again if the record changes while the dialog is open', async () => {
-    await open();
-    await changeElsewhere({ name: 'Theirs' });
-    write('Name', 'Mine');
-    await app.save();
-    await findDialog();
+    await openConflict();
     await changeElsewhere({ name: 'Third' });
     await app.user.tab();
     await app.user.tab();
@@ -98,11 +99,7 @@ describe('an edit of a record that someone else has changed', () => {
   });
 
   it('stays unsaved in the form if the dialog is closed', async () => {
-    await open();
-    await changeElsewhere({ name: 'Theirs' });
-    write('Name', 'Mine');
-    await app.save();
-    await findDialog();
+    await openConflict();
     await app.user.keyboard('{Escape}');
     expect(await findInForm(/Nothing was saved/)).toBeVisible();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
@@ -142,32 +139,22 @@ describe('an edit of a record that was deleted', () => {
   });
 });
 
-describe('an edit that cannot be checked', () => {
-  const failReads = () => {
-    const { fetch } = app.upstream;
-    app.upstream.fetch = async (input, init) => {
-      const { method = 'GET' } = input instanceof Request ? input : { ...init };
-      const url = input instanceof Request ? input.url : String(input);
-      return method === 'GET' && url.endsWith(path) ? Response.json({}, { status: 500 }) : fetch(input, init);
-    };
+it('an edit that cannot be checked is not saved until it is confirmed', async () => {
+  await open();
+  await changeElsewhere({ name: 'Theirs' });
+  const saveUnchecked = async () => {
+    app.respondWith(Response.json({}, { status: 500 }));
+    await app.save();
+    return within(await screen.findByRole('alertdialog', { name: 'Save without checking?' }));
   };
-
-  it('is not saved until it is confirmed', async () => {
-    await open();
-    await changeElsewhere({ name: 'Theirs' });
-    failReads();
-    write('Name', 'Mine');
-    await app.save();
-    const question = within(await screen.findByRole('alertdialog', { name: 'Save without checking?' }));
-    await app.user.click(question.getByRole('button', { name: 'Back to the form' }));
-    expect(await findInForm(/Could not check .* Nothing was saved/)).toBeVisible();
-    expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
-    expect(writes()).toHaveLength(0);
-    await app.save();
-    await app.user.click(await screen.findByRole('button', { name: 'Save anyway' }));
-    await screen.findByRole('link', { name: 'Mine' });
-    expect(writes()).toHaveLength(1);
-  });
+  write('Name', 'Mine');
+  await app.user.click((await saveUnchecked()).getByRole('button', { name: 'Back to the form' }));
+  expect(await findInForm(/Could not check .* Nothing was saved/)).toBeVisible();
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
+  expect(writes()).toHaveLength(0);
+  await app.user.click((await saveUnchecked()).getByRole('button', { name: 'Save anyway' }));
+  await screen.findByRole('link', { name: 'Mine' });
+  expect(writes()).toHaveLength(1);
 });
 
 it('a form that stays after a save sends and announces the next one', async () => {

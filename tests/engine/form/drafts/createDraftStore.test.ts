@@ -73,24 +73,12 @@ it('stores the offered draft together with what is typed', () => {
   expect(stored.get('form')?.values).toEqual({ depth: 4 });
 });
 
-it('removes a discarded draft if nothing else was typed', () => {
-  const { draftStore, stored } = openForm(before);
-  draftStore.discard();
-  expect(stored.size).toBe(0);
-});
-
 it('keeps the time of typing, not of restoring', () => {
   const { draftStore, stored } = openForm(before);
   draftStore.keep(() => typed({ name: 'Wave' }));
   draftStore.restored();
   vi.advanceTimersByTime(1000);
   expect(stored.get('form')).toMatchObject({ at: before.at, values: { name: 'Wave' } });
-});
-
-it('does not offer what was typed in the same form', () => {
-  const { draftStore } = openForm();
-  draftStore.keep(() => typed({ name: 'W' }));
-  expect(draftStore.offered).toBeUndefined();
 });
 
 it('reports what is stored', () => {

@@ -37,6 +37,8 @@ async function open(query = '') {
 
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 const offer = (time = '14:02') => screen.findByRole('button', { name: `Restore draft from ${time}` });
+/** The note with the offer of a draft. */
+const note = async () => (await offer()).closest('[role=alert]');
 const noOffer = () => expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
 
 describe('a create form', () => {
@@ -45,7 +47,7 @@ describe('a create form', () => {
     type(screen.getByRole('textbox', { name: 'Depth' }), '12');
     const name = await open();
     expect(name).toHaveValue('');
-    expect((await offer()).closest('[role=alert]')).toHaveTextContent('Unsaved draft: Name, Depth.');
+    expect(await note()).toHaveTextContent('Unsaved draft: Name, Depth.');
     fireEvent.click(await offer());
     expect(name).toHaveValue('North reef');
     expect(screen.getByRole('textbox', { name: 'Depth' })).toHaveValue('12');
@@ -104,28 +106,9 @@ describe('a create form', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     expect(question).toHaveTextContent('The file you chose will not be kept.');
     await open();
-    expect((await offer()).closest('[role=alert]')).toHaveTextContent(
-      'Drafts do not include files. Choose again: Photo.',
-    );
+    expect(await note()).toHaveTextContent('Drafts do not include files. Choose again: Photo.');
   });
 });
-
-it.each(['Restore draft from 14:02', 'Discard'])(
-  '“%s” focuses a form’s first input, a select too',
-  async name => {
-    const piles = defineResource({
-      name: 'piles',
-      fields: { kind: field.select({ choices: ['mooring', 'pile'] }), name: field.text() },
-      api: { path: '/admin/piles' },
-    });
-    app = await renderApp('/piles/create', [piles]);
-    type(await screen.findByRole('textbox', { name: 'Name' }), 'North reef');
-    app.unmount();
-    app = await renderApp('/piles/create', [piles]);
-    fireEvent.click(await screen.findByRole('button', { name }));
-    expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveFocus();
-  },
-);
 
 it('an edit form names the fields of its draft that differ, and what was changed elsewhere, before it is restored', async () => {
   app = await renderRecord(moorings, { name: 'North', depth: 4 });
@@ -140,16 +123,14 @@ it('an edit form names the fields of its draft that differ, and what was changed
   type(await screen.findByDisplayValue('North'), 'North reef');
   await leave();
   await reopen();
-  expect((await offer()).closest('[role=alert]')).toHaveTextContent(/Unsaved draft: Name\.Restore/);
+  expect(await note()).toHaveTextContent(/Unsaved draft: Name\.Restore/);
   expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('North');
 
   await act(() => router.navigate('/moorings'));
   await screen.findByRole('heading', { name: 'Moorings' });
   await change({ name: 'Nordriff', depth: 5 });
   await reopen();
-  expect((await offer()).closest('[role=alert]')).toHaveTextContent(
-    'Name was changed elsewhere since then to “Nordriff”.',
-  );
+  expect(await note()).toHaveTextContent('Name was changed elsewhere since then to “Nordriff”.');
   const depth = screen.getByRole('textbox', { name: 'Depth' });
   expect(depth).toHaveValue('5');
   await user.click(await offer());
@@ -177,7 +158,7 @@ it('what is typed while a save is in progress is offered when the form is opened
   release();
   await screen.findByRole('heading', { name: 'Moorings' });
   await act(() => router.navigate(`/moorings/${id}`));
-  expect((await offer()).closest('[role=alert]')).toHaveTextContent(/Unsaved draft: Note\.Restore/);
+  expect(await note()).toHaveTextContent(/Unsaved draft: Note\.Restore/);
   fireEvent.click(await offer());
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Two buoys');
 });
