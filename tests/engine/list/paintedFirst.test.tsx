@@ -50,6 +50,15 @@ it.each(['pointerdown', 'keydown'])('runs the deferred work once before the next
   expect(work).toHaveBeenCalledTimes(2);
 });
 
+it('runs the deferred work with high priority if the browser supports it', () => {
+  const postTask = vi.fn((run: () => void) => run());
+  vi.stubGlobal('scheduler', { postTask });
+  render(<Rows milliseconds={150} rows={1} work={() => {}} />);
+  press();
+  paint();
+  expect(postTask).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { priority: 'user-blocking' });
+});
+
 it('uses the render time of the last rows', () => {
   const work = vi.fn();
   const { rerender } = render(<Rows milliseconds={150} rows={1} work={work} />);

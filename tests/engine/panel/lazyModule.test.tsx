@@ -27,25 +27,15 @@ const textless = { translate: (key: string) => key, getLocale: () => 'en', chang
 const renderTide = (Component: typeof Tide, around = (children: ReactNode) => children) =>
   render(around(<Suspense fallback="…">{<Component metres={2} />}</Suspense>));
 
-describe('a lazy component', () => {
-  it('is fetched on its first render', async () => {
-    const load = vi.fn(async () => ({ Tide }));
-    const LazyTide = lazyNamed(load, 'Tide');
-    expect(load).not.toHaveBeenCalled();
-    await act(async () => renderTide(LazyTide));
-    expect(screen.getByText(text)).toBeInTheDocument();
-  });
-
-  it('renders immediately if it was preloaded, and is fetched once', async () => {
-    const load = vi.fn(async () => ({ Tide }));
-    const LazyTide = lazyNamed(load, 'Tide');
-    LazyTide.preload();
-    LazyTide.preload();
-    await load.mock.results[0]?.value;
-    renderTide(LazyTide);
-    expect(screen.getByText(text)).toBeInTheDocument();
-    expect(load).toHaveBeenCalledTimes(1);
-  });
+it('a lazy component renders immediately if it was preloaded, and is fetched once', async () => {
+  const load = vi.fn(async () => ({ Tide }));
+  const LazyTide = lazyNamed(load, 'Tide');
+  LazyTide.preload();
+  LazyTide.preload();
+  await load.mock.results[0]?.value;
+  renderTide(LazyTide);
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('the deferred texts are fetched with the code, and again after a failure', async () => {
@@ -68,10 +58,11 @@ it('the deferred texts are fetched with the code, and again after a failure', as
   expect(addDeferredTexts).toHaveBeenCalledTimes(2);
 });
 
-it('the components of one module are fetched together', async () => {
+it('the components of one module are fetched together on the first render', async () => {
   const load = vi.fn(async () => ({ Tide, Wave: () => <p>wave</p> }));
   const { component } = lazyModule(load);
   const [LazyTide, LazyWave] = [component('Tide'), component('Wave')];
+  expect(load).not.toHaveBeenCalled();
   await act(async () => renderTide(LazyTide));
   render(<LazyWave />);
   expect(screen.getByText('wave')).toBeInTheDocument();
@@ -93,16 +84,18 @@ describe('a lazy component whose code fails to load', () => {
     </MissingCodeContext>
   );
 
-  it('renders everywhere once it loads anywhere', async () => {
-    const LazyTide = lazyNamed(failsTwice(), 'Tide');
-    await act(async () =>
-      renderTide(LazyTide, children => (
-        <>
-          {retrying(children)}
-          {retrying(children)}
-        </>
-      )),
+  it('is replaced by the provided fallback until it is retried, and renders everywhere once it loads anywhere', async () => {
+    const load = failsTwice();
+    const LazyTide = lazyNamed(load, 'Tide');
+    const twice = (children: ReactNode) => (
+      <>
+        {retrying(children)}
+        {retrying(children)}
+      </>
     );
+    const { rerender } = await act(async () => renderTide(LazyTide, twice));
+    rerender(twice(<Suspense fallback="…">{<LazyTide metres={2} />}</Suspense>));
+    expect(load).toHaveBeenCalledTimes(2);
     const [first] = screen.getAllByRole('button', { name: 'Again' });
     if (first) await userEvent.click(first);
     expect(await screen.findAllByText(text)).toHaveLength(2);
@@ -129,16 +122,6 @@ describe('a lazy component whose code fails to load', () => {
     await userEvent.click(screen.getByRole('button'));
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(3);
-  });
-
-  it('shows the provided fallback until it is retried', async () => {
-    const load = failsTwice();
-    const LazyTide = lazyNamed(load, 'Tide');
-    const { rerender } = await act(async () => renderTide(LazyTide, retrying));
-    rerender(retrying(<Suspense fallback="…">{<LazyTide metres={2} />}</Suspense>));
-    expect(load).toHaveBeenCalledTimes(2);
-    await userEvent.click(screen.getByRole('button', { name: 'Again' }));
-    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   const renderConnected = (connection: Connection, LazyTide: typeof Tide) =>

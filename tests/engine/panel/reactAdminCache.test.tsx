@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { render, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { CoreAdminContext, type DataProvider, testDataProvider, useGetList, useGetOne } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { cacheKeys, readKey } from '../../../src/engine';
@@ -17,15 +17,11 @@ async function cacheOf(useRead: () => unknown): Promise<QueryClient> {
     getList: async () => ({ data: [tide], total: 11 }),
     getOne: async () => ({ data: tide }),
   } as Partial<DataProvider>);
-  function Reader() {
-    useRead();
-    return null;
-  }
-  render(
-    <CoreAdminContext {...{ dataProvider, queryClient }}>
-      <Reader />
-    </CoreAdminContext>,
-  );
+  renderHook(useRead, {
+    wrapper: ({ children }) => (
+      <CoreAdminContext {...{ dataProvider, queryClient }}>{children}</CoreAdminContext>
+    ),
+  });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   return queryClient;
 }
@@ -39,21 +35,16 @@ describe('the react-admin cache stores', () => {
     expect(cache.getQueriesData({ queryKey: cacheKeys.record('tides', 7) })).toHaveLength(1);
   });
 
-  it('a record under its id as a string, whatever its meta', async () => {
+  it('a record under its id as a string, whatever its meta, and its parameters in the key', async () => {
     const cache = await cacheOf(() => useGetOne('tides', { id: 7, meta: { view: 'edit' } }));
-    const [read] = cache.getQueriesData({ queryKey: cacheKeys.record('tides', 7) });
-    expect(read?.[1]).toEqual(tide);
-    expect(cache.getQueriesData({ queryKey: cacheKeys.records('tides') })).toHaveLength(1);
-    expect(cache.getQueriesData({ queryKey: cacheKeys.resource('tides') })).toHaveLength(1);
-  });
-
-  it('the parameters of a record request in its key', async () => {
-    const cache = await cacheOf(() => useGetOne('tides', { id: 7, meta: { view: 'edit' } }));
-    const [query] = cache.getQueryCache().getAll();
-    expect(readKey(query?.queryKey ?? [])).toMatchObject({
+    const [[key, read] = []] = cache.getQueriesData({ queryKey: cacheKeys.record('tides', 7) });
+    expect(read).toEqual(tide);
+    expect(readKey(key ?? [])).toMatchObject({
       resource: 'tides',
       method: 'getOne',
       params: { id: '7', meta: { view: 'edit' } },
     });
+    expect(cache.getQueriesData({ queryKey: cacheKeys.records('tides') })).toHaveLength(1);
+    expect(cache.getQueriesData({ queryKey: cacheKeys.resource('tides') })).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, Suspense, use, useState } from 'react';
-import { createBrowserRouter, Link, RouterProvider } from 'react-router';
+import { createBrowserRouter, Link, MemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import {
   keepFocus,
@@ -136,23 +136,15 @@ it('the focus moves to the heading if its control was removed behind the sign-in
 
 it('the focus returns to the heading of a screen that was hidden while its code loaded', async () => {
   const { promise: code, resolve: arrive } = withResolvers<string>();
-  let needCode = () => {};
-  function Part() {
-    const [isNeeded, setNeeded] = useState(false);
-    needCode = () => setNeeded(true);
-    return isNeeded ? use(code) : null;
-  }
-  const list = (
+  const Part = () => use(code);
+  const list = (isCodeNeeded: boolean) => (
     <Suspense fallback="Loading…">
-      <Screen title="Stations">
-        <Part />
-      </Screen>
+      <Screen title="Stations">{isCodeNeeded && <Part />}</Screen>
     </Suspense>
   );
-  const router = createBrowserRouter([{ path: '*', element: list }]);
-  render(<RouterProvider router={router} />);
+  const { rerender } = render(list(false), { wrapper: MemoryRouter });
   screen.getByRole('heading').focus();
-  await act(async () => needCode());
+  await act(async () => rerender(list(true)));
   expect(screen.getByText('Loading…')).toBeVisible();
   // Browsers blur hidden elements.
   screen.getByText('Stations').blur();
@@ -171,73 +163,58 @@ it('the focus is not moved if the user focused something while the row loaded', 
 });
 
 it('the focus moves to the next row, then to the last row, then to the heading', async () => {
-  let removeRow: (name: string) => void = () => {};
-  function Types() {
-    const [rows, setRows] = useState(['A', 'B', 'C']);
-    removeRow = name => setRows(rows.filter(other => other !== name));
-    return (
-      <Screen title="Types">
-        <ul>
-          {rows.map(name => (
-            <li key={name}>
-              <span ref={passFocusOn}>
-                <button type="button">Block {name}</button>
-                <button type="button">Edit {name}</button>
-              </span>
-              <button type="button" ref={passFocusOn}>
-                Delete {name}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Screen>
-    );
-  }
-  const router = createBrowserRouter([{ path: '*', element: <Types /> }]);
-  render(<RouterProvider router={router} />);
-  const remove = (name: string, focus: string) => {
-    screen.getByRole('button', { name: `${focus} ${name}` }).focus();
-    act(() => removeRow(name));
+  const types = (...rows: string[]) => (
+    <Screen title="Types">
+      <ul>
+        {rows.map(name => (
+          <li key={name}>
+            <span ref={passFocusOn}>
+              <button type="button">Block {name}</button>
+              <button type="button">Edit {name}</button>
+            </span>
+            <button type="button" ref={passFocusOn}>
+              Delete {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  );
+  const { rerender } = render(types('A', 'B', 'C'), { wrapper: MemoryRouter });
+  const remove = (focus: string, ...remaining: string[]) => {
+    screen.getByRole('button', { name: focus }).focus();
+    rerender(types(...remaining));
   };
-  remove('B', 'Delete');
+  remove('Delete B', 'A', 'C');
   await waitFor(() => expect(focused()).toBe('Delete C'));
-  remove('C', 'Edit');
+  remove('Edit C', 'A');
   await waitFor(() => expect(focused()).toBe('Edit A'));
-  remove('A', 'Delete');
+  remove('Delete A');
   await waitFor(() => expect(focused()).toBe('Types'));
 });
 
 it('the focus moves to the heading if a dialog closes whose opener was removed', async () => {
-  let show = (_state: 'button' | 'question' | 'answered') => {};
-  function Questions() {
-    const [state, setState] = useState('button');
-    show = setState;
-    return (
-      <Screen title="Notes">
-        {state === 'button' && <button type="button">Leave</button>}
-        <ConfirmDialog
-          {...{ title: 'Leave?', cancel: 'Stay', confirm: 'Leave' }}
-          open={state === 'question'}
-          onCancel={() => {}}
-          onConfirm={() => {}}
-        />
-      </Screen>
-    );
-  }
-  const router = createBrowserRouter([{ path: '*', element: <Questions /> }]);
-  render(<RouterProvider router={router} />);
+  const notes = (state: 'button' | 'question' | 'answered') => (
+    <Screen title="Notes">
+      {state === 'button' && <button type="button">Leave</button>}
+      <ConfirmDialog
+        {...{ title: 'Leave?', cancel: 'Stay', confirm: 'Leave' }}
+        open={state === 'question'}
+        onCancel={() => {}}
+        onConfirm={() => {}}
+      />
+    </Screen>
+  );
+  const { rerender } = render(notes('button'), { wrapper: MemoryRouter });
   screen.getByRole('button', { name: 'Leave' }).focus();
-  act(() => show('question'));
+  rerender(notes('question'));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus());
-  act(() => show('answered'));
+  rerender(notes('answered'));
   await waitFor(() => expect(screen.getByText('Notes')).toHaveFocus());
 });
 
 it('stays on the same control, or the heading, if another view replaces them', async () => {
-  let show = (_view: 'rows' | 'checks') => {};
-  function Views() {
-    const [view, setView] = useState('rows');
-    show = setView;
+  const stations = (view: 'rows' | 'checks') => {
     const head = (
       <div ref={keepFocus}>
         <Screen title="Stations">
@@ -247,16 +224,16 @@ it('stays on the same control, or the heading, if another view replaces them', a
       </div>
     );
     return view === 'rows' ? <section>{head}</section> : <article>{head}</article>;
-  }
-  const router = createBrowserRouter([{ path: '*', element: <Views /> }]);
-  render(<RouterProvider router={router} />);
+  };
+  const { rerender } = render(stations('rows'), { wrapper: MemoryRouter });
+  const show = (view: 'rows' | 'checks') => act(async () => rerender(stations(view)));
   screen.getByRole('link').focus();
-  await act(async () => show('checks'));
+  await show('checks');
   expect(screen.getByRole('link', { name: 'Checks' })).toHaveFocus();
   screen.getByRole('heading').focus();
-  await act(async () => show('rows'));
+  await show('rows');
   expect(screen.getByRole('heading')).toHaveFocus();
   screen.getByRole('button', { name: 'Order' }).focus();
-  await act(async () => show('checks'));
+  await show('checks');
   expect(screen.getByRole('heading')).toHaveFocus();
 });
