@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createDataProvider } from '../../providers/dataProvider';
 import { createHttpClient } from '../../providers/http/createHttpClient';
 import { defineResource, field } from '../../src/engine';
@@ -16,21 +16,13 @@ const tides = defineResource({
   api: { at: 'weather', path: '/tides' },
 });
 
-it('a rejection by another API is shown in the list, and its images load from its own base', async () => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const session = { token: () => 'token' };
-  const clientOf = (...responses: Response[]) =>
-    createHttpClient({ fetch: async () => responses.shift() ?? Response.error(), session });
-  const rows = () => Response.json({ items: [{ id: '1', name: 'Poti', photo: 'a b.png' }], total: 1 });
-  const httpClient = clientOf(rows());
-  const weather = clientOf(new Response('{}', { status: 401 }), rows());
-  const { user, router } = await renderWholePanel('/tides', [piers, tides], {
-    dataProvider: createDataProvider(httpClient, [piers, tides], () => weather),
+it('the images of another API’s list load from its own base', async () => {
+  const rows = async () => Response.json({ items: [{ id: '1', name: 'Poti', photo: 'a b.png' }], total: 1 });
+  const httpClient = createHttpClient({ fetch: rows, session: { token: () => 'token' } });
+  const { router } = await renderWholePanel('/tides', [piers, tides], {
+    dataProvider: createDataProvider(httpClient, [piers, tides], () => httpClient),
     publicBaseAt: api => `https://${api}.example.com/files`,
   });
-  expect((await screen.findAllByText('This could not be loaded.'))[0]).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Tides' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Poti' })).toBeVisible();
   const image = () => document.querySelector('td img, [role=row] img')?.getAttribute('src');
   expect(image()).toBe('https://weather.example.com/files/a%20b.png');

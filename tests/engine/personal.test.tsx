@@ -1,7 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDataProvider } from '../../providers/dataProvider';
-import { createHttpClient } from '../../providers/http/createHttpClient';
+import { describe, expect, it, vi } from 'vitest';
 import {
   checkDeclarations,
   type Declaration,
@@ -15,6 +13,7 @@ import {
   useDeclaration,
 } from '../../src/engine';
 import { renderWholePanel } from '../support/views/renderWholePanel';
+import { page, scriptedProviderOf } from '../support/views/scriptedProvider';
 import { showAt } from '../support/views/showAt';
 import { problemsOf } from './declaration/problems/problemsOf';
 
@@ -54,27 +53,21 @@ const rows = [
   { id: '2', name: 'Batumi', moored: false },
 ];
 
-async function open(address: string, record: Person['record']) {
+async function open(address: string, record: Person['record'], declared = all) {
   showAt(1280);
-  const sent: string[] = [];
-  const httpClient = createHttpClient({
-    session: { token: () => 'token' },
-    fetch: async (input, init) => {
-      sent.push(`${init?.method} ${input}`);
-      return Response.json(/boats\/\d/.test(String(input)) ? { data: rows[0] } : { items: rows, total: 2 });
-    },
-  });
-  const declarations = declarationsFor(all, person(record));
-  const dataProvider = createDataProvider(httpClient, declarations);
+  const declarations = declarationsFor(declared, person(record));
+  const { dataProvider, ...server } = scriptedProviderOf(declarations, (line: string) =>
+    /boats\/\d/.test(line) ? { data: rows[0] } : { items: rows, total: 2 },
+  );
   const app = await renderWholePanel(address, declarations, { dataProvider });
-  return { ...app, dataProvider, sent };
+  return { ...app, dataProvider, ...server };
 }
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Main menu' }));
 const links = async () => (await menu()).getAllByRole('link').map(link => link.textContent);
 
 describe('a custom page', () => {
   it('has a menu entry, address, heading and title, and is fetched when it is shown', async () => {
-    const { user, sent } = await open('/boats', { roles: [] });
+    const { user, lines } = await open('/boats', { roles: [] });
     expect(await screen.findByRole('link', { name: 'Poti' })).toBeVisible();
     expect(load).not.toHaveBeenCalled();
     expect(await links()).toEqual(['Boats', 'Arrivals']);
@@ -84,7 +77,7 @@ describe('a custom page', () => {
     expect(window.location.pathname).toBe('/reports/arrivals');
     expect(document.title).toBe('Arrivals · Seamark');
     expect((await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Arrivals');
-    expect(sent.filter(line => !/boats/.test(line))).toEqual([]);
+    expect(lines().filter(line => !/boats/.test(line))).toEqual([]);
   });
 
   it('is not a resource of the data provider', async () => {
@@ -94,41 +87,33 @@ describe('a custom page', () => {
     );
   });
 
-  it('is reported if its address or name is taken or invalid', () => {
-    const problemOf = (page: object) =>
-      problemsOf([...all, definePage({ name: 'x', view: Figures, ...page })])
-        .split('\n')
-        .at(-1);
-    expect(problemOf({})).toBe('');
-    expect(problemOf({ path: '/boats' })).toBe('x.path: /boats is taken by boats; choose another');
-    expect(problemOf({ name: 'boats', path: '/x' })).toBe(
-      'boats.name: boats is taken by boats; choose another',
-    );
-    expect(problemOf({ path: 'x' })).toBe('x.path: begin the address with /');
-    expect(problemOf({ path: '/x/:id' })).toBe('x.path: a page has no :id; remove it');
-    expect(problemOf({ path: '/second-factor' })).toBe(
-      "x.path: /second-factor is the panel's own; choose another",
-    );
+  it.each<[object, string]>([
+    [{}, ''],
+    [{ path: '/boats' }, 'x.path: /boats is taken by boats; choose another'],
+    [{ name: 'boats', path: '/x' }, 'boats.name: boats is taken by boats; choose another'],
+    [{ path: 'x' }, 'x.path: begin the address with /'],
+    [{ path: '/x/:id' }, 'x.path: a page has no :id; remove it'],
+    [{ path: '/second-factor' }, "x.path: /second-factor is the panel's own; choose another"],
+  ])('%j is checked at startup: %s', (part, problem) => {
+    const declared = [...all, definePage({ name: 'x', view: Figures, ...part })];
+    expect(problemsOf(declared).split('\n').at(-1)).toBe(problem);
   });
 });
 
 describe('permissions by user', () => {
-  it('remove forbidden pages from the menu and the addresses', async () => {
-    await open('/secrets', { roles: [] });
-    expect(await screen.findByText(/nothing at this address|not found/i)).toBeVisible();
-    expect(await links()).toEqual(['Boats', 'Arrivals']);
+  it.each([
+    [{ roles: [] }, 'Page not found', ['Boats', 'Arrivals']],
+    [{ role: 'master', roles: [] }, 'Secrets', ['Boats', 'Arrivals', 'Berths', 'Secrets']],
+  ])('decide on the menu and the addresses: %j', async (record, heading, inMenu) => {
+    await open('/secrets', record);
+    expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    expect(await links()).toEqual(inMenu);
   });
 
   it('show references to forbidden resources by id', async () => {
-    const { sent } = await open('/boats', { roles: [] });
+    const { lines } = await open('/boats', { roles: [] });
     expect(await screen.findByText('North 4')).toBeVisible();
-    expect(sent.filter(line => /berths/.test(line))).toEqual([]);
-  });
-
-  it('allow a page if the user record of the API allows it', async () => {
-    await open('/secrets', { role: 'master', roles: [] });
-    expect(await screen.findByRole('heading', { name: 'Secrets' })).toBeVisible();
-    expect(await links()).toEqual(['Boats', 'Arrivals', 'Berths', 'Secrets']);
+    expect(lines().filter(line => /berths/.test(line))).toEqual([]);
   });
 
   it('show the allowed buttons, record by record', async () => {
@@ -148,20 +133,15 @@ describe('permissions by user', () => {
   });
 
   it('apply to the data provider, which sends no forbidden requests', async () => {
-    const { dataProvider, sent } = await open('/reports/arrivals', { roles: [] });
+    const { dataProvider, sent, lines } = await open('/reports/arrivals', { roles: [] });
     sent.length = 0;
     const [poti, batumi] = rows;
     const forbidden = { status: 403, message: 'ra.notification.not_authorized' };
-    const list = {
-      pagination: { page: 1, perPage: 5 },
-      sort: { field: 'id', order: 'ASC' as const },
-      filter: {},
-    };
     const calls = [
       dataProvider.create('boats', { data: { name: 'A' } }),
       dataProvider.update('boats', { id: '2', data: { name: 'A' }, previousData: batumi }),
       dataProvider.delete('boats', { id: '1', previousData: { ...poti, id: '1' } }),
-      dataProvider.getList('berths', list),
+      dataProvider.getList('berths', page()),
       dataProvider.getOne('berths', { id: '1' }),
       dataProvider.getMany('berths', { ids: ['1'] }),
     ];
@@ -169,36 +149,7 @@ describe('permissions by user', () => {
     expect(sent).toEqual([]);
     await dataProvider.act('boats', 'tow', { id: '1' });
     await dataProvider.update('boats', { id: '1', data: { name: 'A', moored: true }, previousData: poti });
-    expect(sent).toEqual(['POST /api/boats/1/tow', 'PUT /api/boats/1']);
-  });
-
-  it('are read-only for users that the API marks so, except where `can` is a function of the user', async () => {
-    const piers = defineResource({
-      name: 'piers',
-      fields: { name: field.text({ required: true }) },
-      import: true,
-      can: { deleteMany: true, editMany: true },
-      actions: { close: { request: 'POST /{id}/close', label: 'Close' } },
-      api: { path: '/boats' },
-    });
-    all.push(piers);
-    try {
-      const { dataProvider, sent } = await open('/piers', { read_only: true, roles: ['clerk'] });
-      expect(await screen.findByText('Batumi')).toBeVisible();
-      const main = within(screen.getByRole('main'));
-      expect(main.queryByRole('link', { name: /Edit|Create|Import/ })).toBeNull();
-      expect(main.queryByRole('button', { name: /Close|Delete|Create|Edit/ })).toBeNull();
-      expect(main.queryByRole('checkbox')).toBeNull();
-      sent.length = 0;
-      const forbidden = { status: 403, message: 'ra.notification.not_authorized' };
-      await expect(dataProvider.create('piers', { data: { name: 'A' } })).rejects.toMatchObject(forbidden);
-      await expect(dataProvider.act('piers', 'close', { id: '1' })).rejects.toMatchObject(forbidden);
-      expect(sent).toEqual([]);
-      await dataProvider.act('boats', 'tow', { id: '1' });
-      expect(sent).toEqual(['POST /api/boats/1/tow']);
-    } finally {
-      all.pop();
-    }
+    expect(lines()).toEqual(['POST /boats/1/tow', 'PUT /boats/1']);
   });
 
   describe('of a read-only user', () => {
@@ -231,21 +182,24 @@ describe('permissions by user', () => {
       fields: { name: field.text({ required: true }) },
       can: {
         export: false,
+        deleteMany: true,
+        editMany: true,
         edit: mooring => mooring.name !== 'Poti',
         delete: mooring => mooring.name !== 'Poti',
       },
+      actions: { close: { request: 'POST /{id}/close', label: 'Close' } },
       list: { lockedText: 'default' },
       import: true,
       show: ['name'],
       api: { path: '/boats' },
     });
-    const reader = { read_only: true, roles: [] };
-    beforeAll(() => void all.push(quays, moorings));
-    afterAll(() => void all.splice(-2));
+    const openAs = (record: Person['record'], address: string) =>
+      open(address, record, [...all, quays, moorings]);
+    const reader = { read_only: true, roles: ['clerk'] };
 
     it('hide what `can` forbids on a custom screen, and write commands from Ctrl+K', async () => {
       const findCommands = async (record: Person['record']) => {
-        const { user } = await open('/quays', record);
+        const { user } = await openAs(record, '/quays');
         await screen.findByText('Along the wall');
         const buttons = within(screen.getByRole('main')).queryAllByRole('button');
         const names = buttons.map(({ textContent, ariaLabel }) => ariaLabel || textContent);
@@ -260,8 +214,23 @@ describe('permissions by user', () => {
       expect(await findCommands(reader)).toEqual([[], 0]);
     });
 
+    it('allow no writes except where `can` is a function of the user', async () => {
+      const { dataProvider, sent, lines } = await openAs(reader, '/moorings');
+      expect(await screen.findByText('Batumi')).toBeVisible();
+      const main = within(screen.getByRole('main'));
+      expect(main.queryByRole('link', { name: /Edit|Create|Import/ })).toBeNull();
+      expect(main.queryByRole('button', { name: /Close|Delete|Create|Edit/ })).toBeNull();
+      expect(main.queryByRole('checkbox')).toBeNull();
+      sent.length = 0;
+      const forbidden = { status: 403, message: 'ra.notification.not_authorized' };
+      await expect(dataProvider.create('moorings', { data: {} })).rejects.toMatchObject(forbidden);
+      await expect(dataProvider.act('moorings', 'close', { id: '1' })).rejects.toMatchObject(forbidden);
+      await dataProvider.act('boats', 'tow', { id: '1' });
+      expect(lines()).toEqual(['POST /boats/1/tow']);
+    });
+
     it('keep what the declaration forbids to everyone, and mark only single records as locked', async () => {
-      await open('/moorings', reader);
+      await openAs(reader, '/moorings');
       expect(await screen.findByText('Batumi')).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
       expect(screen.getAllByText('default')).toHaveLength(1);
@@ -269,7 +238,7 @@ describe('permissions by user', () => {
     });
 
     it('show a read-only page instead of each form, but not for unknown or hidden addresses', async () => {
-      const { sent, router } = await open('/quays/begin', reader);
+      const { lines, router } = await openAs(reader, '/quays/begin');
       for (const [address, name, href] of [
         ['/quays/begin', 'Go to Quays', '/quays'],
         ['/moorings/create', 'Go to Moorings', '/moorings'],
@@ -288,7 +257,7 @@ describe('permissions by user', () => {
         await act(() => router.navigate(address));
         expect(await screen.findByText(/page not found/i)).toBeVisible();
       }
-      expect(sent.filter(line => !/limit=1&/.test(line))).toEqual([]);
+      expect(lines().filter(line => !/limit=1&/.test(line))).toEqual([]);
     });
   });
 
