@@ -1,67 +1,149 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { Code, type Plan } from '../../../scripts/newResource/Plan';
+import omit from 'lodash/omit';
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '../../../scripts/newResource/Plan';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
-import { writeDeclaration } from '../../../scripts/newResource/writeDeclaration';
 import { temporaryFolder } from '../../support/temporaryFolder';
+import { shownFields, textOf } from './shownFields';
 
 const document = (name: string) => fileURLToPath(new URL(`documents/${name}`, import.meta.url));
 
 const plansOf = async (name: string, more: object = {}) => planFromDocument(document(name), more, []);
 
+const plans: Record<string, Plan> = {};
+for (const name of ['harbour.yaml', 'fleet.json', 'office.yaml', 'depot.yaml', 'yard.yaml'])
+  for (const plan of (await plansOf(name)).plans) plans[plan.name] = plan;
+const { berths, ships, boats, events, members, customers, crates, parcels, yards, jobs, shifts } = plans;
+
 /** A plan's key without undefined values. */
 const set = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
 
-function fieldOf(plan: Plan | undefined, source: string): Record<string, unknown> | undefined {
-  const field = plan?.fields.find(each => each.source === source);
-  return field && { type: field.type, ...field.options };
+/** A field by its resource and source: `berths.name`. */
+function fieldAt(path: string) {
+  const [, name = '', source = ''] = /^(\w+)\.(.*)$/.exec(path) ?? [];
+  return shownFields(plans[name]?.fields)[source];
 }
 
-describe('a document of version 3.0', () => {
-  let berths: Plan | undefined;
-  let ships: Plan | undefined;
-  let reports: string[];
-  beforeAll(async () => {
-    const planned = await plansOf('harbour.yaml');
-    [berths, ships] = planned.plans;
-    reports = planned.reports;
+describe('a property of a document', () => {
+  it.each([
+    ['berths.name', { type: 'text', maxLength: 80, help: 'What skippers call it.', required: true }],
+    ['berths.kind', { type: 'select', choices: ['quay', 'buoy'], initial: 'quay', required: true }],
+    ['berths.depth', { type: 'number', min: 0, max: 40 }],
+    ['berths.places', { type: 'number', min: 1 }],
+    ['berths.lit', { type: 'boolean', initial: true }],
+    ['berths.opened', { type: 'day', stored: 'date' }],
+    ['berths.website', { type: 'url' }],
+    ['berths.notes', { type: 'text', multiline: true }],
+    ['berths.services', { type: 'texts' }],
+    ['boats.length', { type: 'number', min: 0 }],
+    ['boats.rig', { type: 'select', choices: ['sloop', 'ketch'] }],
+    ['boats.class', { type: 'select', choices: ['yacht'], initial: 'yacht' }],
+    ['boats.hull.material', { type: 'select', choices: ['steel', 'wood'] }],
+    ['boats.hull.story', { type: 'markdown' }],
+    ['boats.parent', { type: 'json' }],
+    ['boats.rating', { type: 'select', choices: [1, 2, 3].map(id => ({ id, name: `${id}` })) }],
+    // A record's own identifier is not a reference.
+    ['events.eventId', { type: 'text', required: true }],
+    ['jobs.starts_at', { type: 'dateTime', help: 'When the dock is dry.', required: true }],
+    ['jobs.created_at', { type: 'date', readOnly: true }],
+    [
+      'jobs.title',
+      { type: 'text', placeholder: 'Scrape the hull', help: 'Opt in. The dock_no and what is done.' },
+    ],
+    ['jobs.mail', { type: 'email', placeholder: 'office@example.com' }],
+    ['jobs.draft', { type: 'number', placeholder: '4.5' }],
+    ['jobs.settings', { type: 'json', help: 'What the crane reads.' }],
+    ['jobs.plan', { type: 'json', readOnly: true }],
+    ['jobs.key', { type: 'json' }],
+    ['jobs.price', { type: 'number', decimals: 2 }],
+    ['jobs.discount', { type: 'number', min: 0, max: 1, percent: true, factor: 100 }],
+    [
+      'jobs.priority',
+      { type: 'select', choices: ['Soon', 'Later'].map((name, at) => ({ id: at + 1, name })) },
+    ],
+    ['jobs.state', { type: 'select', choices: ['Open', 'Done'].map((name, id) => ({ id, name })) }],
+    ['jobs.yard_id', { type: 'reference', target: 'yards', search: true }],
+    ['jobs.yard_ids', { type: 'references', target: 'yards' }],
+    ['jobs.yards', { type: 'references', target: 'yards', readOnly: true }],
+    // The list of hulls has no search, which references require.
+    ['jobs.hull_ids', { type: 'texts' }],
+    ['jobs.visits', { type: 'items', readOnly: true, entry: ['at: date', 'by: text'] }],
+    ['jobs.berth.place', { type: 'number' }],
+    // A schema shared by others is not a reference.
+    ['jobs.slip.number', { type: 'number' }],
+  ])('is planned as the field %s by its schema', (path, expected) => {
+    expect(omit(fieldAt(path), 'sortable')).toEqual(expected);
   });
 
-  it('plans a declaration for each top-level list', () => {
-    expect([berths?.name, ships?.name]).toEqual(['berths', 'ships']);
+  it('that is a list of objects has its own fields, including a group, and imports their targets', () => {
+    expect(fieldAt('jobs.crew')).toEqual({
+      type: 'items',
+      min: 2,
+      max: 9,
+      entryText: "entry => entry.name ?? ''",
+      help: 'Who is on it.',
+      required: true,
+      entry: [
+        'name: text',
+        'role: select',
+        'since: dateTime',
+        'joined_at: date',
+        'yard_id: reference',
+        'place.deck: text',
+        'place.side: text',
+        'hours: json',
+      ],
+    });
+    expect(textOf(jobs)).toContain("import { yards } from './yards';");
+    expect(textOf(jobs)).toContain('place: field.group({ deck: field.text(), side: field.text(), }),');
   });
 
-  it('reports which lists it skipped, and the base of the paths', () => {
-    expect(reports).toEqual([
+  it('that is an object becomes a group with its description, and so does one inside it', () => {
+    expect(textOf(yards)).toContain(
+      'address: field.group({ city: field.text(), country: field.group({ ' +
+        "code: field.text({ maxLength: 2, placeholder: 'GE' }), name: field.text(), }), }, " +
+        "{ help: 'Where post goes.' }),",
+    );
+  });
+
+  it('is read-only inside a read-only object', () => {
+    expect(textOf(yards)).toContain(
+      'owner: field.group({ name: field.text({ readOnly: true }), since: field.date({ readOnly: true }), }),',
+    );
+  });
+
+  it('that only its name suggests to be a reference is reported', () => {
+    expect(jobs?.guesses).toContainEqual({
+      key: 'fields.crew.yard_id',
+      because: 'named like an id of yards',
+      sure: 'guess',
+    });
+  });
+
+  it('that is a file inside an object is left out', () => {
+    expect(boats?.leftOut).toEqual(['hull.plan: a file inside an object, which forms do not support']);
+  });
+
+  it('that is a password is hidden, and required only for new records', () => {
+    expect(textOf(members)).toContain("import { PasswordInput } from 'react-admin';");
+    expect(textOf(members)).toContain(
+      'password: field.text({ Input: PasswordInput, maxLength: 40, required: ({ id }) => id === undefined }),',
+    );
+  });
+});
+
+describe('a document', () => {
+  it('has a plan for each list that is no report, and reports skipped ones and the base of the paths', async () => {
+    const harbour = await plansOf('harbour.yaml');
+    expect(harbour.plans.map(({ name }) => name)).toEqual(['berths', 'ships']);
+    expect(harbour.reports).toEqual([
       expect.stringContaining(
         '1 list belongs to another record, skipped: /v1/ports/{port}/pilots (--fill port=…',
       ),
       expect.stringContaining('https://harbour.example.com/api'),
     ]);
-  });
-
-  it.each([
-    ['name', { type: 'text', maxLength: 80, help: 'What skippers call it.', required: true }],
-    ['kind', { type: 'select', choices: ['quay', 'buoy'], initial: 'quay', required: true }],
-    ['code', { type: 'text' }],
-    ['depth', { type: 'number', min: 0, max: 40 }],
-    ['places', { type: 'number', min: 1 }],
-    ['lit', { type: 'boolean', initial: true }],
-    ['opened', { type: 'day', stored: 'date' }],
-    ['website', { type: 'url' }],
-    ['office_email', { type: 'email' }],
-    ['notes', { type: 'text', multiline: true }],
-    ['services', { type: 'texts' }],
-    ['createdAt', { type: 'date', readOnly: true }],
-    ['closes_at', { type: 'dateTime' }],
-    ['visits', { type: 'items', readOnly: true }],
-    ['extra', { type: 'json', readOnly: true }],
-    ['position.lat', { type: 'number' }],
-    ['ship_id', { type: 'reference' }],
-  ])('has the field %s by its schema', (source, expected) => {
-    expect(fieldOf(berths, source)).toEqual(expected);
   });
 
   it('writes a comment for what no key can express', () => {
@@ -91,73 +173,6 @@ describe('a document of version 3.0', () => {
     });
   });
 
-  it('filters by parameters that are fields or have an input, and has no column that is never read', () => {
-    expect(berths?.list?.filters).toEqual([
-      'kind',
-      {
-        source: 'free_from',
-        field: new Code("field.day({ label: 'Free', stored: 'date' })"),
-        from: 'free_from',
-        to: false,
-      },
-    ]);
-    expect(berths?.list?.columns).not.toContain('secret');
-    expect(berths?.list?.columns).toEqual(expect.arrayContaining(['name', 'kind', 'createdAt']));
-  });
-
-  it('disables actions without a call', () => {
-    expect(set(ships?.can)).toEqual({ create: false, delete: false });
-    expect(set(berths?.can)).toBeNull();
-  });
-
-  it('loads the whole list without a paging parameter, and finds an identifier with another name', () => {
-    expect(set(ships?.api)).toMatchObject({ id: 'imo', list: { paginateLocally: true } });
-  });
-
-  it('refers to other resources, by name if files would import each other', () => {
-    const target = (plan: Plan | undefined, source: string) => {
-      const field = plan?.fields.find(each => each.source === source);
-      return [field?.target?.name, field?.isCircular ?? false];
-    };
-    expect(target(berths, 'ship_id')).toEqual(['ships', false]);
-    expect(target(ships, 'berth')).toEqual(['berths', true]);
-  });
-});
-
-describe('a document of version 3.1', () => {
-  let boats: Plan | undefined;
-  beforeAll(async () => {
-    [boats] = (await plansOf('fleet.json')).plans;
-  });
-
-  it.each([
-    ['name', { type: 'text', required: true }],
-    ['length', { type: 'number', min: 0 }],
-    ['rig', { type: 'select', choices: ['sloop', 'ketch'] }],
-    ['class', { type: 'select', choices: ['yacht'], initial: 'yacht' }],
-    ['hull.material', { type: 'select', choices: ['steel', 'wood'] }],
-    [
-      'rating',
-      {
-        type: 'select',
-        choices: [
-          { id: 1, name: '1' },
-          { id: 2, name: '2' },
-          { id: 3, name: '3' },
-        ],
-      },
-    ],
-  ])('has the field %s by its schema', (source, expected) => {
-    const { sortable: _, ...own } = { sortable: true, ...fieldOf(boats, source) };
-    expect(own).toEqual(expected);
-  });
-
-  it('reads schemas of other files, and recursive ones', () => {
-    expect(boats?.leftOut).toEqual(['hull.plan: a file inside an object, which forms do not support']);
-    expect(fieldOf(boats, 'hull.story')).toMatchObject({ type: 'markdown' });
-    expect(fieldOf(boats, 'parent')).toEqual({ type: 'json' });
-  });
-
   it('declares paths with a suffix, cursors, a wrapped payload and a list’s own order', () => {
     expect(set(boats?.api)).toEqual({
       path: '/v2',
@@ -172,42 +187,55 @@ describe('a document of version 3.1', () => {
       create: { request: 'POST /boats.json' },
     });
     expect(boats?.apiNotes).toEqual([expect.stringContaining('POST /boats/{id}/launch')]);
-    expect(set(boats?.can)).toEqual({ edit: false, delete: false });
     expect(boats?.list?.sort).toEqual({ field: 'name', order: 'ASC' });
-    expect(fieldOf(boats, 'rig')?.sortable).toBe(false);
-  });
-});
-
-describe('a document with passwords, ranges and an identifier like a resource’s name', () => {
-  let events: Plan | undefined;
-  let members: Plan | undefined;
-  beforeAll(async () => {
-    [events, members] = (await plansOf('office.yaml')).plans;
+    expect(fieldAt('boats.rig')?.sortable).toBe(false);
   });
 
-  it('does not take a record’s own identifier for a reference', () => {
-    expect(events?.api.id).toBe('eventId');
-    expect(fieldOf(events, 'eventId')).toMatchObject({ type: 'text', required: true });
+  it('filters by parameters that are fields or have an input, and has no column that is never read', () => {
+    expect(textOf(berths)).toContain(
+      "filters: ['kind', { source: 'free_from', field: field.day({ label: 'Free', stored: 'date' }), " +
+        "from: 'free_from', to: false }]",
+    );
+    expect(berths?.list?.columns).not.toContain('secret');
+    expect(berths?.list?.columns).toEqual(expect.arrayContaining(['name', 'kind', 'createdAt']));
   });
 
   it('filters by the list’s own parameters, and lists those of unknown purpose', () => {
-    expect(events?.list?.filters).toEqual([
-      {
-        source: 'startDate',
-        field: new Code("field.day({ label: 'Date', stored: 'date', help: 'The first day.' })"),
-        from: 'startDate',
-        to: false,
-      },
-      {
-        source: 'ends_before',
-        field: new Code("field.day({ label: 'Ends', stored: 'date' })"),
-        from: false,
-        to: 'ends_before',
-      },
-      { source: 'country', field: new Code('field.text()') },
-      { source: 'open', field: new Code('field.boolean()') },
-    ]);
+    expect(textOf(events)).toContain(
+      "filters: [{ source: 'startDate', field: field.day({ label: 'Date', stored: 'date', " +
+        "help: 'The first day.' }), from: 'startDate', to: false }, " +
+        "{ source: 'ends_before', field: field.day({ label: 'Ends', stored: 'date' }), " +
+        "from: false, to: 'ends_before' }, " +
+        "{ source: 'country', field: field.text() }, { source: 'open', field: field.boolean() }]",
+    );
     expect(events?.apiNotes).toEqual(['The list also takes seats, fields: list.filters or list.query']);
+  });
+
+  it('disables actions without a call', () => {
+    expect(set(ships?.can)).toEqual({ create: false, delete: false });
+    expect(set(boats?.can)).toEqual({ edit: false, delete: false });
+    expect(set(berths?.can)).toBeNull();
+  });
+
+  it('loads the whole list without a paging parameter, and finds an identifier with another name', () => {
+    expect(set(ships?.api)).toMatchObject({ id: 'imo', list: { paginateLocally: true } });
+    expect(events?.api.id).toBe('eventId');
+  });
+
+  it('does not take a record with its identifier for an envelope', () => {
+    expect(shifts?.api).toMatchObject({ id: 'gid', record: undefined });
+  });
+
+  it('refers to other resources, by name if files would import each other', () => {
+    expect(textOf(berths)).toContain('ship_id: field.reference(ships)');
+    expect(textOf(ships)).toContain("berth: field.reference({ name: 'berths', recordRepresentation:");
+  });
+
+  it('also refers to existing declarations', async () => {
+    const declared = [{ name: 'ships', exported: 'ships' }];
+    const planned = await planFromDocument(document('harbour.yaml'), { tags: ['Berths'] }, declared);
+    const field = planned.plans[0]?.fields.find(({ source }) => source === 'ship_id');
+    expect(field?.target).toEqual(declared[0]);
   });
 
   it('sends whole records if an update requires properties', () => {
@@ -220,42 +248,47 @@ describe('a document with passwords, ranges and an identifier like a resource’
     });
   });
 
-  it('hides passwords, and requires them only for new records', () => {
-    const text = (members ? writeDeclaration(members) : '').replace(/\s+/g, ' ');
-    expect(text).toContain("import { PasswordInput } from 'react-admin';");
-    expect(text).toContain(
-      'password: field.text({ Input: PasswordInput, maxLength: 40, required: ({ id }) => id === undefined }),',
-    );
+  it('declares the errors of FastAPI', () => {
+    expect(set(members?.api.errors)).toEqual({ fields: 'detail', field: 'loc', text: 'msg' });
   });
 
-  it('reads errors of FastAPI', () => {
-    expect(set(members?.api.errors)).toEqual({ fields: 'detail', field: 'loc', text: 'msg' });
+  it('refers to no resource that is not written, because its calls share no base path', async () => {
+    const root = join(temporaryFolder(), 'root.json');
+    const listOf = (properties: object) => {
+      const schema = { type: 'array', items: { type: 'object', properties } };
+      return { get: { responses: { 200: { content: { 'application/json': { schema } } } } } };
+    };
+    const text = { type: 'string' };
+    const paths = {
+      '/boats.json': listOf({ id: text, name: text }),
+      '/crews': listOf({ id: text, boat_id: text }),
+    };
+    writeFileSync(root, JSON.stringify({ openapi: '3.0.0', paths }));
+    const planned = await planFromDocument(root, {}, []);
+    expect(planned.reports).toEqual(['Not written: /boats.json: its calls share no base path']);
+    expect(planned.plans.map(({ name, fields }) => [name, shownFields(fields)])).toEqual([
+      ['crews', { boat_id: expect.objectContaining({ type: 'text' }) }],
+    ]);
   });
 });
 
 describe('calls of a document that are not JSON, require headers or list by POST', () => {
-  const plans = new Map<string, Plan>();
-  beforeAll(async () => {
-    for (const plan of (await plansOf('depot.yaml')).plans) plans.set(plan.name, plan);
-  });
-  const apiOf = (name: string) => set(plans.get(name)?.api);
-
   it('are forms with brackets if the document formats objects so, otherwise plain forms', () => {
-    expect(apiOf('customers')).toMatchObject({
+    expect(set(customers?.api)).toMatchObject({
       create: { urlencoded: 'brackets' },
       update: { request: 'POST /{id}', changedOnly: true, urlencoded: true },
     });
   });
 
   it('have headers with a value in the document, and a comment for the others', () => {
-    expect(apiOf('customers').headers).toEqual({ 'Stripe-Version': '2026-01-28' });
-    expect(plans.get('customers')?.apiNotes).toEqual([
+    expect(customers?.api.headers).toEqual({ 'Stripe-Version': '2026-01-28' });
+    expect(customers?.apiNotes).toEqual([
       "Required header without a value in the document: update.headers: { 'X-Reason': '…' }",
     ]);
   });
 
   it('page by the last row if the cursor is its id, and count with a separate call', () => {
-    expect(apiOf('customers').list).toMatchObject({
+    expect(customers?.api.list).toMatchObject({
       paging: { cursor: { lastRow: 'id' }, more: 'has_more' },
       parameters: { page: 'starting_after', sort: false, order: false, search: false },
       maxPerPage: 100,
@@ -264,7 +297,7 @@ describe('calls of a document that are not JSON, require headers or list by POST
   });
 
   it('list by POST with a body from the document', () => {
-    expect(apiOf('crates')).toEqual({
+    expect(set(crates?.api)).toEqual({
       path: '/v1/crates',
       list: {
         request: 'POST /search',
@@ -287,14 +320,13 @@ describe('calls of a document that are not JSON, require headers or list by POST
         headers: { 'Content-Type': 'application/merge-patch+json' },
       },
     });
-    expect(plans.get('crates')?.guesses.map(({ key }) => key)).not.toContain('api.update');
-    expect(plans.get('crates')?.list?.filters).toEqual(['kind']);
-    expect(plans.get('crates')?.apiNotes).toEqual(['The list also takes filledSince: list.body']);
-    expect(set(plans.get('crates')?.can)).toEqual({ delete: false });
+    expect(crates?.guesses.map(({ key }) => key)).not.toContain('api.update');
+    expect(crates?.list?.filters).toEqual(['kind']);
+    expect(crates?.apiNotes).toEqual(['The list also takes filledSince: list.body']);
   });
 
   it('list by POST with a cursor in the body', () => {
-    expect(apiOf('parcels')).toMatchObject({
+    expect(parcels?.api).toMatchObject({
       path: '/v1',
       list: {
         request: 'POST /parcels:query',
@@ -306,85 +338,42 @@ describe('calls of a document that are not JSON, require headers or list by POST
   });
 });
 
-it('refers to no resource that is not written, because its calls share no base path', async () => {
-  const at = join(temporaryFolder(), 'root.yaml');
-  writeFileSync(
-    at,
-    `openapi: 3.0.0
-paths:
-  /boats.json: { get: { responses: { '200': { $ref: '#/components/responses/Boats' } } } }
-  /crews: { get: { responses: { '200': { $ref: '#/components/responses/Crews' } } } }
-components:
-  schemas:
-    Boat: { type: object, properties: { id: { type: string }, name: { type: string } } }
-    Crew: { type: object, properties: { id: { type: string }, boat_id: { type: string } } }
-  responses:
-    Boats: { content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Boat' } } } } }
-    Crews: { content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Crew' } } } } }
-`,
-  );
-  const { plans, reports } = await planFromDocument(at, {}, []);
-  expect(reports).toEqual(['Not written: /boats.json: its calls share no base path']);
-  expect(plans.map(({ name }) => name)).toEqual(['crews']);
-  expect(fieldOf(plans[0], 'boat_id')).toMatchObject({ type: 'text' });
-});
-
 describe('the selection', () => {
-  it('is the resources of a tag, in any case', async () => {
-    const { plans } = await plansOf('harbour.yaml', { tags: ['ships'] });
-    expect(plans.map(({ name }) => name)).toEqual(['ships']);
-  });
-
-  it('has a resource with several of the tags once', async () => {
-    const { plans } = await plansOf('harbour.yaml', { tags: ['Ships', 'Fleet'] });
-    expect(plans.map(({ name }) => name)).toEqual(['ships']);
-  });
-
-  it('is one resource by its name, or by its path under another name', async () => {
-    expect((await plansOf('harbour.yaml', { name: 'berths' })).plans.map(({ name }) => name)).toEqual([
-      'berths',
-    ]);
-    const { plans } = await plansOf('harbour.yaml', { name: 'moorings', path: '/v1/berths' });
-    expect(plans.map(({ name }) => name)).toEqual(['moorings']);
+  it.each([
+    ['of a tag in any case', { tags: ['ships'] }, 'ships'],
+    ['of several of its tags once', { tags: ['Ships', 'Fleet'] }, 'ships'],
+    ['of its name', { name: 'berths' }, 'berths'],
+    ['of its path under another name', { name: 'moorings', path: '/v1/berths' }, 'moorings'],
+  ])('is the resource %s', async (_, more, name) => {
+    expect((await plansOf('harbour.yaml', more)).plans.map(plan => plan.name)).toEqual([name]);
   });
 
   it('may fill a placeholder in paths', async () => {
-    const { plans } = await plansOf('harbour.yaml', { fill: { port: 'poti' }, tags: ['Pilots'] });
-    expect(plans.map(({ api }) => api.path)).toEqual(['/v1/ports/poti/pilots']);
+    const filled = await plansOf('harbour.yaml', { fill: { port: 'poti' }, tags: ['Pilots'] });
+    expect(filled.plans.map(({ api }) => api.path)).toEqual(['/v1/ports/poti/pilots']);
   });
 
   it.each([
     ['an unknown tag', { tags: ['Bertsh'] }, 'no resource with the tag Bertsh. Did you mean Berths?'],
     ['an unknown name', { name: 'ship' }, 'no resource ship. Did you mean ships?'],
     ['an unknown path', { path: '/v1/berth' }, 'no list at /v1/berth. Did you mean /v1/berths?'],
-    ['a tag without a similar one', { tags: ['Lighthouses'] }, 'Available: '],
   ])('is rejected if it has %s', async (_, more, message) => {
     await expect(plansOf('harbour.yaml', more)).rejects.toThrow(message);
   });
 });
 
-it('also refers to existing declarations', async () => {
-  const declared = [{ name: 'ships', exported: 'ships' }];
-  const { plans } = await planFromDocument(document('harbour.yaml'), { tags: ['Berths'] }, declared);
-  const field = plans[0]?.fields.find(({ source }) => source === 'ship_id');
-  expect(field?.target).toEqual(declared[0]);
-});
-
 describe('a document that describes little', () => {
   it('has rows with the schema of a sent record, and the fields of an example', async () => {
-    const { plans } = await plansOf('sparse.yaml');
+    const sparse = await plansOf('sparse.yaml');
     expect(
-      plans.map(({ name, api, fields }) => [name, api.path, fields.map(({ source }) => source)]),
+      sparse.plans.map(({ name, api, fields }) => [name, api.path, fields.map(({ source }) => source)]),
     ).toEqual([
       ['clients', '/clients', ['clientId', 'firstName', 'lastName']],
       ['routes', '/routes/all', ['from', 'berths', 'opened']],
       ['piers', '/piers', ['berths']],
     ]);
-    expect(plans[0]?.api.list).toMatchObject({ rows: 'content', total: 'totalElements' });
-  });
-
-  it('is written below the base of the panel if all its paths start with it', async () => {
-    const { reports } = await plansOf('sparse.yaml');
-    expect(reports).toEqual([expect.stringContaining('start at https://ferry.example.com/api.')]);
+    expect(sparse.plans[0]?.api.list).toMatchObject({ rows: 'content', total: 'totalElements' });
+    // All its paths start with the panel's base.
+    expect(sparse.reports).toEqual([expect.stringContaining('start at https://ferry.example.com/api.')]);
   });
 });
