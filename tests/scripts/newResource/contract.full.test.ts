@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { spotTypes } from '../../../resources/spot-types';
@@ -11,7 +13,8 @@ import { families } from './families';
 import { planFamilies } from './serveFamily';
 import { writeGenerated } from './writeGenerated';
 
-const graphqlDocuments = ['arguments.graphql', 'relay.graphql', 'hasura.graphql'];
+const folder = fileURLToPath(new URL('documents', import.meta.url));
+const documents = readdirSync(folder).filter(file => file !== 'parts.yaml');
 // Contains the target of their references, but not what refers to the target.
 const referred: Declaration = { ...spotTypes, delete: {}, related: [] };
 
@@ -40,18 +43,9 @@ describe('a generated declaration keeps its contract', { timeout: 60_000 }, () =
     });
   });
 
-  it.each([
-    'harbour.yaml',
-    'fleet.json',
-    'depot.yaml',
-    'yard.yaml',
-    'office.yaml',
-    'sparse.yaml',
-    ...graphqlDocuments,
-  ])('for the document %s', async file => {
-    const at = fileURLToPath(new URL(`documents/${file}`, import.meta.url));
+  it.each(documents)('for the document %s', async file => {
     const plan = file.endsWith('.graphql') ? planFromGraphql : planFromDocument;
-    const { plans } = await plan(at, {}, []);
+    const { plans } = await plan(join(folder, file), {}, []);
     onTestFinished(await write(plans));
     for (const { name } of plans) await expectContract(name);
   });

@@ -5,11 +5,23 @@ type Row = (typeof gauges)[number];
 /** A list request, independent of its parameter names. */
 interface ListRequest {
   skip?: number;
-  take?: number | undefined;
+  take?: number;
   sort?: { field: string; order: string } | undefined;
   search?: string | undefined;
   kind?: string | undefined;
 }
+
+/** The names of a list's parameters. */
+interface Names extends Partial<Record<'page' | 'skip' | 'perPage' | 'order' | 'search' | 'kind', string>> {
+  sort?: string;
+  /** What separates a field from its order in one parameter; a hyphen is written before it. */
+  by?: string;
+  /** The number of the first page. */
+  base?: number;
+}
+
+/** The requested rows, their total on all pages, the number of the next row, and the server's address. */
+type Page = ReturnType<typeof pick> & { origin: string };
 
 /** An API with a list of gauges, and the declaration expected for it. */
 export interface Family {
@@ -19,7 +31,7 @@ export interface Family {
   list(
     query: URLSearchParams,
     origin: string,
-  ): { body: unknown; headers?: Record<string, string>; status?: number };
+  ): { body: unknown; headers?: Record<string, string> | undefined; status?: number };
   /** The response for one record, by its path below the list's; by default the record itself. */
   one?: ((id: string) => unknown) | undefined;
   /** The methods in the response to OPTIONS of a record. */
@@ -31,7 +43,34 @@ export interface Family {
   filters?: unknown;
 }
 
-/** The requested rows, and their total on all pages. */
+/** A family by the parameters that its list takes, and how it responds. */
+interface Written extends Omit<Family, 'path' | 'list'> {
+  path?: string;
+  takes?: Names;
+  /** What else it takes. */
+  request?(query: URLSearchParams): ListRequest;
+  /** The message that rejects a request. */
+  rejection?(request: ListRequest): string | undefined;
+  body(page: Page, query: URLSearchParams): unknown;
+  headers?(page: Page): Record<string, string> | undefined;
+}
+
+function requestOf(query: URLSearchParams, { base = 1, by, ...names }: Names): ListRequest {
+  const read = (name = '') => query.get(name) ?? undefined;
+  const take = Number(read(names.perPage) ?? 5);
+  const skip = names.page ? (Number(read(names.page) ?? base) - base) * take : Number(read(names.skip) ?? 0);
+  const [field = '', order = 'asc'] = read(names.sort)?.split(by ?? '\n') ?? [];
+  const isDescending = by === '-' && field === '';
+  const sort = isDescending ? { field: order, order: 'desc' } : { field, order: read(names.order) ?? order };
+  return {
+    skip,
+    take,
+    sort: sort.field ? sort : undefined,
+    search: read(names.search),
+    kind: read(names.kind),
+  };
+}
+
 function pick({ skip = 0, take = 5, sort, search, kind }: ListRequest) {
   const found = gauges.filter(row => (!search || row.name.includes(search)) && (!kind || row.kind === kind));
   if (sort) {
@@ -42,58 +81,28 @@ function pick({ skip = 0, take = 5, sort, search, kind }: ListRequest) {
   return { rows: found.slice(skip, skip + take), total: found.length, end: skip + take };
 }
 
-const number = (query: URLSearchParams, name: string, usual: number) => Number(query.get(name) ?? usual);
-const minus = (word: string | null) =>
-  word ? { field: word.replace(/^-/, ''), order: word.startsWith('-') ? 'desc' : 'asc' } : undefined;
-const split = (word: string | null, by: string) => {
-  const [field = '', order = 'asc'] = word?.split(by) ?? [];
-  return word ? { field, order } : undefined;
-};
-const pair = (field: string | null, order: string | null) =>
-  field ? { field, order: order ?? 'asc' } : undefined;
-
-function paged(
-  query: URLSearchParams,
-  page: string,
-  perPage: string,
-  base = 1,
-): Pick<ListRequest, 'skip' | 'take'> {
-  const take = number(query, perPage, 5);
-  return { skip: (number(query, page, base) - base) * take, take };
-}
-
 const oneOf = (id: string) => gauges.find(({ _id }) => _id === id);
 const attributesOf = ({ _id, ...attributes }: Row) => ({ id: _id, attributes });
+const resourceOf = (row: Row) => ({ type: 'gauges', ...attributesOf(row) });
 
-const written: (Omit<Family, 'path'> & { path?: string })[] = [
+const jsonApi = { 'Content-Type': 'application/vnd.api+json' };
+
+const written: Written[] = [
   {
-    name: '{ items, total } with everything as the engine has it',
+    name: 'the default',
     path: '/api/admin/gauges',
-    list: query => {
-      const sort = pair(query.get('sort'), query.get('order'));
-      const search = query.get('search') ?? undefined;
-      const { rows, total } = pick({ ...paged(query, 'page', 'limit'), sort, search });
-      return { body: { items: rows, total } };
-    },
+    takes: { page: 'page', perPage: 'limit', sort: 'sort', order: 'order', search: 'search' },
+    body: ({ rows, total }) => ({ items: rows, total }),
     api: { path: '/admin/gauges' },
   },
   {
     name: 'JSON:API',
-    list: query => {
-      const kind = query.get('filter[kind]') ?? undefined;
-      const { rows, total } = pick({
-        ...paged(query, 'page[number]', 'page[size]'),
-        sort: minus(query.get('sort')),
-        kind,
-      });
-      return {
-        body: { data: rows.map(row => ({ type: 'gauges', ...attributesOf(row) })), meta: { total } },
-        headers: { 'Content-Type': 'application/vnd.api+json' },
-      };
-    },
+    takes: { page: 'page[number]', perPage: 'page[size]', sort: 'sort', by: '-', kind: 'filter[kind]' },
+    body: ({ rows, total }) => ({ data: rows.map(resourceOf), meta: { total } }),
+    headers: () => jsonApi,
     one: id => {
       const row = oneOf(id);
-      return row && { data: { type: 'gauges', ...attributesOf(row) } };
+      return row && { data: resourceOf(row) };
     },
     api: {
       path: '/gauges',
@@ -103,13 +112,9 @@ const written: (Omit<Family, 'path'> & { path?: string })[] = [
         parameters: { page: 'page[number]', perPage: 'page[size]', search: false },
         sorting: '-field',
       },
-      headers: { Accept: 'application/vnd.api+json' },
-      create: { headers: { 'Content-Type': 'application/vnd.api+json' } },
-      update: {
-        request: 'PATCH /{id}',
-        idInBody: 'id',
-        headers: { 'Content-Type': 'application/vnd.api+json' },
-      },
+      headers: { Accept: jsonApi['Content-Type'] },
+      create: { headers: jsonApi },
+      update: { request: 'PATCH /{id}', idInBody: 'id', headers: jsonApi },
       errors: { message: 'errors.0.title', field: 'source.pointer', text: 'detail' },
       fromUpstream: '({ id, attributes }) => ({ ...Object(attributes), id })',
       toUpstream: "attributes => ({ type: 'gauges', attributes })",
@@ -118,15 +123,11 @@ const written: (Omit<Family, 'path'> & { path?: string })[] = [
   },
   {
     name: 'Strapi 4',
-    list: query => {
-      const { rows, total } = pick({
-        ...paged(query, 'pagination[page]', 'pagination[pageSize]'),
-        sort: split(query.get('sort'), ':'),
-      });
-      return {
-        body: { data: rows.map(attributesOf), meta: { pagination: { page: 1, pageSize: 5, total } } },
-      };
-    },
+    takes: { page: 'pagination[page]', perPage: 'pagination[pageSize]', sort: 'sort', by: ':' },
+    body: ({ rows, total }) => ({
+      data: rows.map(attributesOf),
+      meta: { pagination: { page: 1, pageSize: 5, total } },
+    }),
     one: undefined,
     api: {
       path: '/gauges',
@@ -143,13 +144,13 @@ const written: (Omit<Family, 'path'> & { path?: string })[] = [
   {
     name: 'Django REST framework',
     path: '/api/gauges/',
-    list: (query, origin) => {
-      const search = query.get('search') ?? undefined;
-      const kind = query.get('kind') ?? undefined;
-      const sort = minus(query.get('ordering'));
-      const { rows, total, end } = pick({ ...paged(query, 'page', 'page_size'), search, kind, sort });
-      const next = end < total ? `${origin}/api/gauges/?page=${number(query, 'page', 1) + 1}` : null;
-      return { body: { count: total, next, previous: null, results: rows } };
+    takes: {
+      ...{ page: 'page', perPage: 'page_size', sort: 'ordering', by: '-' },
+      ...{ search: 'search', kind: 'kind' },
+    },
+    body: ({ rows, total, end, origin }, query) => {
+      const next = end < total ? `${origin}/api/gauges/?page=${Number(query.get('page') ?? 1) + 1}` : null;
+      return { count: total, next, previous: null, results: rows };
     },
     api: {
       path: '/gauges',
@@ -170,11 +171,8 @@ const written: (Omit<Family, 'path'> & { path?: string })[] = [
   },
   {
     name: 'Spring',
-    list: query => {
-      const sort = split(query.get('sort'), ',');
-      const { rows, total } = pick({ ...paged(query, 'page', 'size', 0), sort });
-      return { body: { content: rows, totalElements: total, totalPages: 3, number: 0, size: 5 } };
-    },
+    takes: { page: 'page', base: 0, perPage: 'size', sort: 'sort', by: ',' },
+    body: ({ rows, total }) => ({ content: rows, totalElements: total, totalPages: 3, number: 0, size: 5 }),
     api: {
       path: '/gauges',
       list: {
@@ -188,10 +186,8 @@ const written: (Omit<Family, 'path'> & { path?: string })[] = [
   },
   {
     name: 'Laravel',
-    list: query => {
-      const { rows, total } = pick(paged(query, 'page', 'per_page'));
-      return { body: { data: rows, meta: { current_page: 1, last_page: 3, per_page: 5, total } } };
-    },
+    takes: { page: 'page', perPage: 'per_page' },
+    body: ({ rows, total }) => ({ data: rows, meta: { current_page: 1, last_page: 3, per_page: 5, total } }),
     one: id => ({ data: oneOf(id) }),
     api: {
       path: '/gauges',
@@ -202,35 +198,14 @@ const written: (Omit<Family, 'path'> & { path?: string })[] = [
     },
   },
   {
-    name: 'HAL of Spring Data REST',
-    list: query => {
-      const sort = split(query.get('sort'), ',');
-      const { rows, total } = pick({ ...paged(query, 'page', 'size', 0), sort });
-      return { body: { _embedded: { gauges: rows }, page: { size: 5, totalElements: total, number: 0 } } };
-    },
-    api: {
-      path: '/gauges',
-      list: {
-        rows: '_embedded.gauges',
-        total: 'page.totalElements',
-        pageBase: 0,
-        parameters: { perPage: 'size', search: false },
-        sorting: 'field,asc',
-      },
-    },
-  },
-  {
     name: 'OData',
     path: '/api/odata/gauges',
-    list: query => {
-      const { rows, total } = pick({
-        skip: number(query, '$skip', 0),
-        take: number(query, '$top', 5),
-        sort: split(query.get('$orderby'), ' '),
-      });
-      const count = query.get('$count') === 'true' ? { '@odata.count': total } : {};
-      return { body: { '@odata.context': '$metadata#gauges', ...count, value: rows } };
-    },
+    takes: { skip: '$skip', perPage: '$top', sort: '$orderby', by: ' ' },
+    body: ({ rows, total }, query) => ({
+      '@odata.context': '$metadata#gauges',
+      ...(query.get('$count') === 'true' && { '@odata.count': total }),
+      value: rows,
+    }),
     api: {
       path: '/odata',
       list: {
@@ -251,10 +226,8 @@ const written: (Omit<Family, 'path'> & { path?: string })[] = [
   },
   {
     name: 'mongoose-paginate',
-    list: query => {
-      const { rows, total } = pick({ ...paged(query, 'page', 'limit'), sort: minus(query.get('sort')) });
-      return { body: { docs: rows, totalDocs: total, limit: 5, page: 1, hasNextPage: true, nextPage: 2 } };
-    },
+    takes: { page: 'page', perPage: 'limit', sort: 'sort', by: '-' },
+    body: ({ rows, total }) => ({ docs: rows, totalDocs: total, page: 1, hasNextPage: true, nextPage: 2 }),
     one: id => ({ doc: oneOf(id) }),
     api: {
       path: '/gauges',
@@ -264,16 +237,12 @@ const written: (Omit<Family, 'path'> & { path?: string })[] = [
   },
   {
     name: 'Hydra',
-    list: query => {
-      const [word, order] = [...query].find(([key]) => key.startsWith('order[')) ?? [];
-      const { rows, total } = pick({
-        ...paged(query, 'page', 'itemsPerPage'),
-        sort: pair(word?.slice(6, -1) ?? null, order ?? null),
-      });
-      return {
-        body: { '@context': '/c', '@id': '/gauges', 'hydra:totalItems': total, 'hydra:member': rows },
-      };
+    takes: { page: 'page', perPage: 'itemsPerPage' },
+    request: query => {
+      const [word, order = ''] = [...query].find(([key]) => key.startsWith('order[')) ?? [];
+      return word ? { sort: { field: word.slice(6, -1), order } } : {};
     },
+    body: ({ rows, total }) => ({ '@context': '/c', 'hydra:totalItems': total, 'hydra:member': rows }),
     api: {
       path: '/gauges',
       list: {
@@ -288,12 +257,9 @@ const written: (Omit<Family, 'path'> & { path?: string })[] = [
   {
     name: 'json-server, which counts in a header',
     path: '/gauges',
-    list: query => {
-      const sort = pair(query.get('_sort'), query.get('_order'));
-      const search = query.get('q') ?? undefined;
-      const { rows, total } = pick({ ...paged(query, '_page', '_limit'), sort, search });
-      return { body: rows, headers: { 'X-Total-Count': String(total), Link: '<x?_page=2>; rel="next"' } };
-    },
+    takes: { page: '_page', perPage: '_limit', sort: '_sort', order: '_order', search: 'q' },
+    body: ({ rows }) => rows,
+    headers: ({ total }) => ({ 'X-Total-Count': String(total), Link: '<x?_page=2>; rel="next"' }),
     api: {
       path: '/gauges',
       list: {
@@ -305,22 +271,20 @@ const written: (Omit<Family, 'path'> & { path?: string })[] = [
   {
     name: 'ra-data-simple-rest',
     path: '/gauges',
-    list: query => {
+    request: query => {
       const [from, to] = JSON.parse(query.get('range') ?? '[0,4]') as [number, number];
-      const { rows, total } = pick({ skip: from, take: to - from + 1 });
-      return { body: rows, headers: { 'Content-Range': `gauges ${from}-${to}/${total}` } };
+      return { skip: from, take: to - from + 1 };
     },
+    body: ({ rows }) => rows,
+    headers: ({ total }) => ({ 'Content-Range': `gauges 0-4/${total}` }),
     one: undefined,
     api: { simpleRest: true, path: '/gauges' },
   },
   {
     name: 'cursors in the body',
     path: '/v1/gauges',
-    list: query => {
-      const skip = number(query, 'starting_after', 0);
-      const { rows, total, end } = pick({ skip, take: 5 });
-      return { body: { gauges: rows, ...(end < total && { next_cursor: String(end) }) } };
-    },
+    takes: { skip: 'starting_after' },
+    body: ({ rows, total, end }) => ({ gauges: rows, ...(end < total && { next_cursor: String(end) }) }),
     one: id => ({ gauge: oneOf(id) }),
     api: {
       path: '/v1/gauges',
@@ -335,12 +299,9 @@ const written: (Omit<Family, 'path'> & { path?: string })[] = [
   {
     name: 'the last row as the cursor',
     path: '/v1/gauges',
-    list: query => {
-      const { rows: all } = pick({ take: gauges.length });
-      const skip = all.findIndex(row => row._id === query.get('starting_after')) + 1;
-      const { rows, total, end } = pick({ skip, take: number(query, 'limit', 5) });
-      return { body: { object: 'list', data: rows, has_more: end < total } };
-    },
+    takes: { perPage: 'limit' },
+    request: query => ({ skip: gauges.findIndex(row => row._id === query.get('starting_after')) + 1 }),
+    body: ({ rows, total, end }) => ({ object: 'list', data: rows, has_more: end < total }),
     api: {
       path: '/v1/gauges',
       list: {
@@ -352,12 +313,10 @@ const written: (Omit<Family, 'path'> & { path?: string })[] = [
   {
     name: 'cursors in a Link header',
     path: '/v1/gauges',
-    list: (query, origin) => {
-      const skip = number(query, 'after', 0);
-      const { rows, total, end } = pick({ skip, take: 5 });
-      const link = `<${origin}/v1/gauges?after=${end}>; rel="next"`;
-      return { body: rows, ...(end < total && { headers: { Link: link } }) };
-    },
+    takes: { skip: 'after' },
+    body: ({ rows }) => rows,
+    headers: ({ total, end, origin }) =>
+      end < total ? { Link: `<${origin}/v1/gauges?after=${end}>; rel="next"` } : undefined,
     api: {
       path: '/v1/gauges',
       list: {
@@ -368,11 +327,8 @@ const written: (Omit<Family, 'path'> & { path?: string })[] = [
   },
   {
     name: 'a bare list with the order in words, as in Sails',
-    list: query => {
-      const take = number(query, 'limit', 5);
-      const sort = split(query.get('sort'), ' ');
-      return { body: pick({ skip: number(query, 'skip', 0), take, sort }).rows };
-    },
+    takes: { skip: 'skip', perPage: 'limit', sort: 'sort', by: ' ' },
+    body: ({ rows }) => rows,
     api: {
       path: '/gauges',
       list: {
@@ -386,18 +342,14 @@ const written: (Omit<Family, 'path'> & { path?: string })[] = [
   {
     name: 'nestjsx/crud, with conditions in words',
     allow: 'GET, HEAD, PATCH, DELETE',
-    list: query => {
-      const sort = split(query.get('sort'), ',');
-      if (sort && !/^(ASC|DESC)$/.test(sort.order))
-        return { body: { message: 'Invalid sort order. ASC,DESC expected' }, status: 400 };
+    takes: { page: 'page', perPage: 'limit', sort: 'sort', by: ',' },
+    request: query => {
       const [field, , kind] = query.get('filter')?.split('||') ?? [];
-      const { rows, total } = pick({
-        ...paged(query, 'page', 'limit'),
-        sort,
-        kind: field === 'kind' ? kind : undefined,
-      });
-      return { body: { data: rows, count: rows.length, total, page: 1, pageCount: 3 } };
+      return field === 'kind' ? { kind } : {};
     },
+    rejection: ({ sort }) =>
+      sort && !/^(ASC|DESC)$/.test(sort.order) ? 'Invalid sort order. ASC,DESC expected' : undefined,
+    body: ({ rows, total }) => ({ data: rows, count: rows.length, total, page: 1, pageCount: 3 }),
     api: {
       path: '/gauges',
       list: {
@@ -412,24 +364,20 @@ const written: (Omit<Family, 'path'> & { path?: string })[] = [
   {
     name: 'conditions as JSON',
     allow: 'GET, PUT',
-    list: query => {
-      const { kind } = JSON.parse(query.get('where') ?? '{}') as { kind?: string };
-      const { rows, total } = pick({ ...paged(query, 'page', 'limit'), kind });
-      return { body: { items: rows, total } };
-    },
+    takes: { page: 'page', perPage: 'limit' },
+    request: query => JSON.parse(query.get('where') ?? '{}'),
+    body: ({ rows, total }) => ({ items: rows, total }),
     api: {
       path: '/gauges',
-      list: {
-        query: { where: '{filter}' },
-        parameters: { sort: false, order: false, search: false },
-      },
+      list: { query: { where: '{filter}' }, parameters: { sort: false, order: false, search: false } },
     },
     filters: ['kind'],
   },
   {
     name: 'a whole list',
     path: '/v1/gauges',
-    list: () => ({ body: { data: gauges } }),
+    request: () => ({ take: gauges.length }),
+    body: ({ rows }) => ({ data: rows }),
     one: undefined,
     api: { path: '/v1/gauges', list: { paginateLocally: true }, one: 'list' },
     filters: ['kind', 'active'],
@@ -437,10 +385,8 @@ const written: (Omit<Family, 'path'> & { path?: string })[] = [
   {
     name: 'a fixed page size',
     path: '/v1/gauges',
-    list: query => {
-      const { rows, total } = pick({ skip: (number(query, 'page', 1) - 1) * 5 });
-      return { body: { gauges: rows, total } };
-    },
+    takes: { page: 'page' },
+    body: ({ rows, total }) => ({ gauges: rows, total }),
     api: {
       path: '/v1/gauges',
       list: {
@@ -453,4 +399,24 @@ const written: (Omit<Family, 'path'> & { path?: string })[] = [
 ];
 
 /** One of each family that the scaffold knows, and some that it has to detect. */
-export const families = written.map((family): Family => ({ path: '/api/gauges', one: oneOf, ...family }));
+export const families = written.map(
+  ({ takes = {}, request, rejection, body, headers, ...family }): Family => ({
+    path: '/api/gauges',
+    one: oneOf,
+    ...family,
+    list(query, origin) {
+      const wanted = { ...requestOf(query, takes), ...request?.(query) };
+      const message = rejection?.(wanted);
+      if (message) return { body: { message }, status: 400 };
+      const page = { ...pick(wanted), origin };
+      return { body: body(page, query), headers: headers?.(page) };
+    },
+  }),
+);
+
+/** @throws Error if there is no such family. */
+export function familyNamed(name: string): Family {
+  const family = families.find(each => each.name === name);
+  if (!family) throw new Error(`no family ${name}`);
+  return family;
+}

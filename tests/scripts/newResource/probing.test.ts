@@ -1,16 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Plan } from '../../../scripts/newResource/Plan';
+import { Code, type Plan, type Value, writeValue } from '../../../scripts/newResource/Plan';
 import { planFromSample } from '../../../scripts/newResource/planFromSample';
 import { temporaryFolder } from '../../support/temporaryFolder';
-import { families } from './families';
+import { families, familyNamed } from './families';
 import { gauges } from './gauges';
-import { type ServedFamily, serveFamily } from './serveFamily';
+import { serveFamily } from './serveFamily';
+import { shownFields } from './shownFields';
 
-const [usual] = families;
+const usual = familyNamed('the default');
 
-let server: ServedFamily;
+let server: Awaited<ReturnType<typeof serveFamily>>;
 afterEach(() => server.close());
 
 /** The declaration of a family's list, requested with this query. */
@@ -19,23 +20,37 @@ async function plan(family: Parameters<typeof serveFamily>[0], query = '', known
   return planFromSample('gauges', { from: server.address + query }, []);
 }
 
+/** A planned value as data: a function as its text, a sort or query function as its result. */
+function plain(value: Value | undefined, key = ''): unknown {
+  const asked = { sorting: { field: 'name', order: 'DESC' }, query: { filter: { kind: 'radar' } } };
+  if ((value instanceof Code || typeof value === 'function') && (key === 'sorting' || key === 'query'))
+    return new Function('asked', `return (${writeValue(value)})(asked)`)(asked[key]);
+  if (value instanceof Code) return value.text;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(each => plain(each));
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  return Object.fromEntries(entries.map(([name, each]) => [name, plain(each, name)]));
+}
+
+it.each(families)('finds rows, total, pages, order, search and filters of $name', async family => {
+  const planned = await plan(family);
+  expect(plain(planned.api)).toEqual(family.api);
+  expect(plain(planned.list?.filters)).toEqual(family.filters);
+  expect(Object.keys(shownFields(planned.fields))).toContain('owner.email');
+  expect(server.requests.filter(request => !/^(GET|OPTIONS) /.test(request))).toEqual([]);
+  expect(server.requests.length).toBeLessThan(80);
+});
+
 const guessOf = ({ guesses }: Plan, key: string) => guesses.find(guess => guess.key === key);
 
 describe('a server that ignores unknown parameters', () => {
   const bare = { path: '/gauges', list: () => ({ body: { items: gauges.slice(0, 5), total: 99 } }) };
 
-  it('is not paged client-side if the total shows that there is more', async () => {
+  it('is not paged client-side if the total shows that there is more, and has no sortable column', async () => {
     const planned = await plan(bare);
     expect(planned.api.list).toEqual({ parameters: { sort: false, order: false, search: false } });
     expect(guessOf(planned, 'api.list.paging')?.sure).toBe('open');
-  });
-
-  it('has columns that are not sortable', async () => {
-    const { fields } = await plan(bare);
-    expect(fields.find(({ source }) => source === 'name')?.options).toEqual({
-      required: true,
-      sortable: false,
-    });
+    expect(shownFields(planned.fields).name).toMatchObject({ sortable: false });
   });
 
   it('is read whole if each request returns all rows and nothing indicates more', async () => {
@@ -45,24 +60,18 @@ describe('a server that ignores unknown parameters', () => {
   });
 
   it('has no call for one record if it is not found', async () => {
-    const planned = await plan({
-      path: '/gauges',
-      list: query => usual?.list(query, '') ?? { body: undefined },
-    });
+    const planned = await plan({ ...usual, one: undefined });
     expect(planned.can).toEqual({ edit: false });
   });
 });
 
 describe('a format that is not found', () => {
   it('is reported as open, with the server’s message', async () => {
+    const message = 'Sorting is by rank alone';
     const planned = await plan({
-      path: '/gauges',
-      one: id => gauges.find(({ _id }) => _id === id),
-      list: query => {
-        if (query.has('sort')) return { body: { message: 'Sorting is by rank alone' }, status: 400 };
-        const skip = (Number(query.get('page') ?? 1) - 1) * Number(query.get('limit') ?? 5);
-        return { body: { items: gauges.slice(skip, skip + Number(query.get('limit') ?? 5)), total: 12 } };
-      },
+      ...usual,
+      list: (query, origin) =>
+        query.has('sort') ? { body: { message }, status: 400 } : usual.list(query, origin),
     });
     expect(guessOf(planned, 'api.list.sorting')).toMatchObject({
       sure: 'open',
@@ -76,8 +85,7 @@ describe('a format that is not found', () => {
   });
 
   it('includes the method of updates only if OPTIONS does not list it', async () => {
-    const methods = families.find(({ allow }) => allow?.includes('PATCH'));
-    if (!methods) throw new Error('no such family');
+    const methods = familyNamed('nestjsx/crud, with conditions in words');
     expect(guessOf(await plan(methods), 'api.update')).toMatchObject({
       sure: 'seen',
       because: 'OPTIONS of one record allows PATCH but not PUT',
@@ -87,8 +95,7 @@ describe('a format that is not found', () => {
 
 describe('a server that rejects unknown parameters', () => {
   it('is probed further until the known ones are found', async () => {
-    const django = families.find(({ name }) => name === 'Django REST framework');
-    if (!django) throw new Error('no such family');
+    const django = familyNamed('Django REST framework');
     const planned = await plan(django, '', /^(page|page_size|ordering|search|kind)$/);
     expect(planned.api.list).toEqual(django.api.list);
     expect(planned.list?.filters).toEqual(['kind']);
@@ -126,7 +133,6 @@ describe('probing', () => {
   });
 
   it('sends the address’s parameters, which the declaration keeps except secrets and paging', async () => {
-    if (!usual) throw new Error('no family');
     const planned = await plan(usual, '?api_key=abc&expand=owner&page=1&limit=5');
     expect(planned.api.list).toEqual({ query: { expand: 'owner' } });
     const asked = server.requests.filter(request => request.includes('?'));
@@ -137,7 +143,6 @@ describe('probing', () => {
 });
 
 it('derives the list’s path from the address of one record', async () => {
-  if (!usual) throw new Error('no family');
   server = await serveFamily(usual);
   const planned = await planFromSample('gauges', { from: `${server.address}/gauge-3` }, []);
   expect(planned.api).toMatchObject({ path: '/admin/gauges' });
@@ -156,21 +161,16 @@ it('derives the path from the base that the panel declares', async () => {
 });
 
 describe('the target of a reference', () => {
-  const many = {
-    path: '/api/gauges',
-    list: (query: URLSearchParams) => usual?.list(query, '') ?? { body: undefined },
-    one: () => undefined,
-  };
   const planWith = async (search: 'api' | 'panel', total: number) => {
-    const counted = { ...many, list: (query: URLSearchParams) => withTotal(many.list(query), query, total) };
-    server = await serveFamily(counted);
+    const list = (query: URLSearchParams) => {
+      const { body } = usual.list(query, '');
+      return { body: query.size === 0 ? { ...Object(body), total } : body };
+    };
+    server = await serveFamily({ path: '/api/gauges', list });
     const target = { name: 'spot-types', exported: 'spotTypes', path: '/admin/spot-types', search };
     return planFromSample('gauges', { from: server.address }, [target]);
   };
-  const withTotal = ({ body }: { body: unknown }, query: URLSearchParams, total: number) => ({
-    body: query.size === 0 ? { ...Object(body), total } : body,
-  });
-  const optionsOf = ({ fields }: Plan) => fields.find(({ source }) => source === 'spotTypeId')?.options;
+  const optionsOf = ({ fields }: Plan) => shownFields(fields).spotTypeId;
 
   it('is counted at its own path, and searched if it has many records', async () => {
     const planned = await planWith('api', 2431);

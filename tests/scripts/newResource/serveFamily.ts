@@ -5,24 +5,11 @@ import { planFromSample } from '../../../scripts/newResource/planFromSample';
 import { listen } from '../../support/programs/freePort';
 import { type Family, families } from './families';
 
-/** A family's API on its own port. */
-export interface ServedFamily {
-  origin: string;
-  /** The address of its list. */
-  address: string;
-  /** Method, path and query of every received request. */
-  requests: string[];
-  close(): Promise<void>;
-}
-
 /**
- * Serves a family on the loopback.
+ * Serves a family on the loopback: its address, the method, path and query of every received request.
  * @param known Parameters that are not rejected with 400; by default, all are accepted.
  */
-export async function serveFamily(
-  family: Pick<Family, 'path' | 'list' | 'one' | 'allow'>,
-  known?: RegExp,
-): Promise<ServedFamily> {
+export async function serveFamily(family: Pick<Family, 'path' | 'list' | 'one' | 'allow'>, known?: RegExp) {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', origin);
@@ -30,11 +17,11 @@ export async function serveFamily(
     const strange = [...url.searchParams.keys()].find(name => known && !known.test(name));
     const below = decodeURIComponent(url.pathname.slice(family.path.replace(/\/$/, '').length));
     const id = /^(?:\/([^/]+)\/?|\('([^']+)'\))$/.exec(below);
-    const found = id ? { body: family.one?.(id[1] ?? id[2] ?? '') } : family.list(url.searchParams, origin);
-    const own = 'status' in found ? found.status : undefined;
-    const status = own ?? (strange ? 400 : found.body === undefined ? 404 : 200);
+    const one = id && { body: family.one?.(id[1] ?? id[2] ?? '') };
+    const found: ReturnType<Family['list']> = one ?? family.list(url.searchParams, origin);
+    const status = found.status ?? (strange ? 400 : found.body === undefined ? 404 : 200);
     const headers = {
-      ...('headers' in found && found.headers),
+      ...found.headers,
       ...(request.method === 'OPTIONS' && family.allow && { Allow: family.allow }),
     };
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
@@ -42,14 +29,12 @@ export async function serveFamily(
   });
   const origin = `http://127.0.0.1:${await listen(server)}`;
   return {
-    origin,
     address: origin + family.path,
     requests,
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }
 
@@ -59,7 +44,7 @@ export async function planFamilies(): Promise<Plan[]> {
   for (const [index, family] of families.entries()) {
     const { address, close } = await serveFamily(family);
     plans.push(await planFromSample(`gauges-${index}`, { from: address }, declaredIn('resources')));
-    await close();
+    close();
   }
   return plans;
 }

@@ -3,13 +3,6 @@ import { join, resolve } from 'node:path';
 import type { Plan } from '../../../scripts/newResource/Plan';
 import { writeDeclaration } from '../../../scripts/newResource/writeDeclaration';
 
-/** A folder with the panel's sources and its own resources. */
-export interface Generated {
-  /** The exports of its files, by file name. */
-  modules: Record<string, Record<string, unknown>>;
-  remove(): void;
-}
-
 /** Creates a folder in this one with the panel's sources, and of its resources only targets of references. */
 export function createFolder(): string {
   const folder = mkdtempSync(resolve('generated-'));
@@ -20,12 +13,12 @@ export function createFolder(): string {
   return folder;
 }
 
-/** Writes the declarations of plans next to their targets, and imports them. */
-export async function writeGenerated(plans: readonly Plan[]): Promise<Generated> {
+/** Writes the declarations of plans next to their targets. Returns the exports of each file by its name. */
+export async function writeGenerated(plans: readonly Plan[]) {
   const folder = createFolder();
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const modules: Generated['modules'] = {};
+    const modules: Record<string, Record<string, unknown>> = {};
     for (const plan of plans)
       writeFileSync(join(folder, `resources/${plan.name}.tsx`), writeDeclaration(plan));
     for (const { name } of plans)
