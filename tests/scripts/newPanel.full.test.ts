@@ -15,22 +15,20 @@ const origin = join(folder, 'origin');
 const panel = join(folder, 'panel');
 const password = 'harbour-lantern-92';
 
-const person = ['-c', 'user.name=Anna', '-c', 'user.email=anna@example.com'];
+/** The environment, in which Git knows who commits. */
+const env = {
+  ...process.env,
+  ...{ GIT_AUTHOR_NAME: 'Anna', GIT_AUTHOR_EMAIL: 'anna@example.com' },
+  ...{ GIT_COMMITTER_NAME: 'Anna', GIT_COMMITTER_EMAIL: 'anna@example.com' },
+};
 const git = (at: string, ...words: string[]) =>
-  execFileSync('git', [...person, '-C', at, ...words], { encoding: 'utf8' });
+  execFileSync('git', ['-C', at, ...words], { encoding: 'utf8', env });
 
-function newPanel(at: string, ...words: string[]) {
-  const author = {
-    GIT_AUTHOR_NAME: 'Anna',
-    GIT_AUTHOR_EMAIL: 'anna@example.com',
-    GIT_COMMITTER_NAME: 'Anna',
-    GIT_COMMITTER_EMAIL: 'a@b.c',
-  };
+const newPanel = (at: string, ...words: string[]) =>
   execFileSync(resolve('node_modules/.bin/tsx'), [join(at, 'scripts/newPanel.ts'), ...words], {
     cwd: at,
-    env: { ...process.env, ...author },
+    env,
   });
-}
 
 /** Git ignores only a folder of this name, not a link. */
 function withPackages(at: string) {
@@ -47,9 +45,7 @@ beforeAll(() => {
   withPackages(panel);
 }, timeout);
 
-it('is a repository with one commit of its own that passes types and lint', {
-  timeout,
-}, () => {
+it('is a repository with one commit of its own that passes types and lint', { timeout }, () => {
   expect(git(panel, 'log', '--format=%s', '-1')).toBe('Create Harbour admin\n');
   expect(git(panel, 'status', '--porcelain', '--untracked-files=no')).toBe('');
   expect(checkTypes(panel)).toBe('');
@@ -118,14 +114,8 @@ it('merges a later version, with conflicts only in what it leaves out', { timeou
 
 it('starts with the resources and the API of a document', { timeout }, () => {
   const own = join(folder, 'own');
-  newPanel(
-    origin,
-    own,
-    '--name',
-    'Depot',
-    '--openapi',
-    resolve('tests/scripts/newResource/documents/depot.yaml'),
-  );
+  const document = resolve('tests/scripts/newResource/documents/depot.yaml');
+  newPanel(origin, own, '--name', 'Depot', '--openapi', document);
   withPackages(own);
   expect(readFileSync(join(own, 'resources/api.ts'), 'utf8')).toContain('signIn: false');
   expect(existsSync(join(own, 'resources/administrators.tsx'))).toBe(false);

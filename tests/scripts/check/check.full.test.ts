@@ -55,20 +55,16 @@ describe('npm run check', { timeout: 240_000 }, () => {
   });
 
   it.each([
-    ['an invalid address', ['--against', 'api.example.com']],
-    ['writes without an address', ['--writes']],
-  ])('shows its usage for %s', (_, words) => {
-    expect(check('spot-types', ...words).stderr).toContain(
-      'npm run check [-- <resource or page>] [--against',
-    );
+    ['an invalid address', '--against=api.example.com'],
+    ['writes without an address', '--writes'],
+  ])('shows its usage for %s', (_, word) => {
+    const usage = 'npm run check [-- <resource or page>] [--against';
+    expect(check('spot-types', word).stderr).toContain(usage);
   });
 
-  it.each([
-    ['spot-type', 'There is no resource spot-type. Did you mean spot-types?'],
-    ['xyzzy-plugh', 'There is no resource xyzzy-plugh. Available: activity, administrators, buoys, '],
-  ])('suggests a resource for %s, and exits with 1', (name, message) => {
-    const { stdout, stderr, status } = check(name);
-    expect(stderr).toContain(message);
+  it('suggests a resource for an unknown one, and exits with 1', () => {
+    const { stdout, stderr, status } = check('spot-type');
+    expect(stderr).toContain('There is no resource spot-type. Did you mean spot-types?');
     expect([stdout, status]).toEqual(['', 1]);
   });
 });

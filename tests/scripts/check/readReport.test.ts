@@ -1,61 +1,53 @@
 import { describe, expect, it } from 'vitest';
 import { formatFindings } from '../../../scripts/check/Finding';
-import { readReport } from '../../../scripts/check/readReport';
+import { type Report, readReport } from '../../../scripts/check/readReport';
 
-const passed = { status: 'passed', failureMessages: [], meta: {} };
-const failed = { status: 'failed', meta: {} };
+type Result = Report['testResults'][number]['assertionResults'][number];
+
+const passed: Result = {
+  ...{ ancestorTitles: ['wells'], title: 'keeps its contract', status: 'passed' },
+  ...{ failureMessages: [], meta: {} },
+};
+
+const failed = (title: string, message: string) => ({
+  ...{ status: 'failed', title },
+  failureMessages: [`Error: ${message}\n    at checkWrites (checks/checkWrites.ts:3:1)`],
+});
+
+/** The report about a file of tests with these results. */
+const reportOf = (results: Partial<Result>[], message = '') => {
+  const assertionResults = results.map(each => ({ ...passed, ...each }));
+  return formatFindings(readReport({ testResults: [{ message, assertionResults }] }));
+};
 
 describe('the report of the contract test shows', () => {
   it('one line per step, with its notes', () => {
-    const [start, contract] = [
-      { ...passed, ancestorTitles: [], title: 'every declaration', meta: { found: '3 declarations' } },
-      {
-        ...passed,
-        ancestorTitles: ['wells'],
-        title: 'keeps its contract',
-        meta: { found: 'creates', notes: ['look'] },
-      },
-    ];
-    const findings = readReport({ testResults: [{ message: '', assertionResults: [start, contract] }] });
-    expect(formatFindings(findings)).toBe(
+    const start = { ancestorTitles: [], title: 'every declaration', meta: { found: '3 declarations' } };
+    const contract = { meta: { found: 'creates', notes: ['look'] } };
+    expect(reportOf([start, contract])).toBe(
       '  ✓ start-up   3 declarations\nwells\n  ✓ contract   creates\n    note       look',
     );
   });
 
   it('the message of a failure', () => {
-    const failureMessages = [
-      'Error: wells.api.update: changed 1, got 2\n    at checkWrites (checks/checkWrites.ts:3:1)',
-    ];
-    const view = { ...failed, ancestorTitles: ['wells'], title: 'shows its lists', failureMessages };
-    expect(formatFindings(readReport({ testResults: [{ message: '', assertionResults: [view] }] }))).toBe(
+    expect(reportOf([failed('shows its lists', 'wells.api.update: changed 1, got 2')])).toBe(
       'wells\n  ✗ lists      wells.api.update: changed 1, got 2',
     );
   });
 
   it('an error that prevents every step once', () => {
-    const failureMessages = [
-      'Error: wells.api.fromUpstream fails on {}: Invalid time value\n    at rowOf (a.ts:3:1)',
-    ];
-    const steps = ['keeps its contract', 'shows its lists'].map(title => ({
-      ...failed,
-      ancestorTitles: ['wells'],
-      title,
-      failureMessages,
-    }));
-    expect(formatFindings(readReport({ testResults: [{ message: '', assertionResults: steps }] }))).toBe(
-      'wells\n  ✗ contract   wells.api.fromUpstream fails on {}: Invalid time value',
-    );
+    const message = 'wells.api.fromUpstream fails on {}: Invalid time value';
+    const steps = ['keeps its contract', 'shows its lists'].map(title => failed(title, message));
+    expect(reportOf(steps)).toBe(`wells\n  ✗ contract   ${message}`);
   });
 
   it('each test of the real API, and what cannot be determined', () => {
     const trials = [
       { isRight: true, text: 'list: 10 rows' },
       { isRight: false, text: 'search: nothing changes\nGET /wells?q=a → 200' },
-      // JSON omits undefined properties.
-      { text: 'total: none' },
-    ] as { isRight: boolean | undefined; text: string }[];
-    const outcome = { ...passed, ancestorTitles: ['wells'], title: 'holds', meta: { trials } };
-    expect(formatFindings(readReport({ testResults: [{ message: '', assertionResults: [outcome] }] }))).toBe(
+      { isRight: undefined, text: 'total: none' },
+    ];
+    expect(reportOf([{ meta: { trials } }])).toBe(
       [
         'wells',
         '  ✓ against    list: 10 rows',
@@ -68,7 +60,7 @@ describe('the report of the contract test shows', () => {
 
   it('every error of a faulty declaration', () => {
     const message = 'Faulty declarations:\nwells.name: lower-case\nwells.api.path: write it\n    at check';
-    expect(formatFindings(readReport({ testResults: [{ message, assertionResults: [] }] }))).toBe(
+    expect(reportOf([], message)).toBe(
       '  ✗ start-up   wells.name: lower-case\n               wells.api.path: write it',
     );
   });

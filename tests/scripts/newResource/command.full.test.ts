@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writePlans } from '../../../scripts/newResource/writeDeclaration';
 import { checkTypes } from '../../support/programs/checkTypes';
-import { gauges } from './gauges';
 import { planFamilies } from './serveFamily';
 import { createFolder } from './writeGenerated';
 
@@ -12,11 +11,9 @@ describe('npm run new:resource', () => {
   let folder: string;
   beforeEach(() => {
     folder = createFolder();
-    writeFileSync(join(folder, 'sample.json'), JSON.stringify({ items: gauges, total: 12 }));
-    writeFileSync(
-      join(folder, 'tsconfig.json'),
-      JSON.stringify({ extends: '../tsconfig.json', include: ['resources'] }),
-    );
+    cpSync('tests/scripts/newResource/documents', join(folder, 'documents'), { recursive: true });
+    const project = { extends: '../tsconfig.json', include: ['resources'] };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -26,30 +23,11 @@ describe('npm run new:resource', () => {
       encoding: 'utf8',
     });
 
-  it('writes a file that passes types and lint, and never overwrites it', {
-    timeout: 120_000,
-  }, () => {
-    expect(run('tide-gauges', '--sample', 'sample.json').stderr).toBe('');
-    const file = join(folder, 'resources/tide-gauges.tsx');
-    const written = readFileSync(file, 'utf8');
-    expect(written).toContain("kind: field.select({ choices: ['float', 'radar'], required: true }),");
-    expect(checkTypes(folder)).toBe('');
-    execFileSync('npx', ['--no-install', 'biome', 'check', file]);
-
-    const again = run('tide-gauges');
-    expect([again.status, again.stderr]).toEqual([
-      1,
-      'resources/tide-gauges.tsx already exists. Nothing was written.\n',
-    ]);
-    expect(readFileSync(file, 'utf8')).toBe(written);
-  });
-
   it('writes files that pass types and lint, for every API family and for documents, and reports its guesses', {
     timeout: 240_000,
   }, async () => {
     const cwd = process.cwd();
     const plans = await planFamilies();
-    cpSync('tests/scripts/newResource/documents', join(folder, 'documents'), { recursive: true });
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     process.chdir(folder);
     try {
@@ -73,10 +51,10 @@ describe('npm run new:resource', () => {
   });
 
   it('leaves existing files unchanged, and writes the others', { timeout: 120_000 }, () => {
-    cpSync('tests/scripts/newResource/documents', join(folder, 'documents'), { recursive: true });
     const ships = join(folder, 'resources/ships.tsx');
     writeFileSync(ships, '// mine');
     const words = ['--openapi', 'documents/harbour.yaml'];
+    expect(run('ships', ...words).stderr).toBe('resources/ships.tsx already exists. Nothing was written.\n');
     expect(run(...words).stdout).toContain('resources/ships.tsx already exists and was left unchanged.');
     expect(readFileSync(ships, 'utf8')).toBe('// mine');
     expect(readdirSync(join(folder, 'resources'))).toContain('berths.tsx');
