@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { defineResource, field } from '../../../src/engine';
-import { openImportStore } from '../../../src/engine/import/importStore';
+import { type ImportStore, openImportStore, type Unfinished } from '../../../src/engine/import/importStore';
 import * as saving from '../../../src/engine/panel/saveFile';
 import { csvFile } from '../../support/csvFile';
 import { adminEmail } from '../../support/database/upstream';
@@ -56,9 +56,9 @@ async function open(prepare?: Parameters<typeof renderApp>[2]) {
   return { ...app, choose, start };
 }
 
-/** A number in the report, by its label. */
-const reportedNumber = (name: string) =>
-  screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent ?? '';
+/** Numbers in the report, by their labels. */
+const reportedNumbers = (...names: string[]) =>
+  names.map(name => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent);
 
 const heading = () => screen.getByRole('heading', { name: 'Import: Gauges' });
 
@@ -80,23 +80,17 @@ describe('a chosen file', () => {
     const app = await open();
     await app.choose('Կոդ;depth;Kind\nA1;4,5;radar\nA2;-1;float\nA3;;Float\nA1;1;radar\n');
     expect(await app.start()).toHaveTextContent('Import 2 rows');
-    expect([reportedNumber('Rows in the file'), reportedNumber('To add'), reportedNumber('Skipped')]).toEqual(
-      ['4', '2', '2'],
-    );
+    expect(reportedNumbers('Rows in the file', 'To add', 'Skipped')).toEqual(['4', '2', '2']);
     const skipped = within(screen.getByRole('region', { name: 'Skipped rows' }));
     expect(skipped.getByText('Depth: Must be at least 0')).toBeVisible();
     expect(skipped.getByText('Code is the same as on line 2')).toBeVisible();
     expect(await findViolations()).toEqual([]);
-    expect(app.sent.filter(({ line }) => !line.startsWith('GET'))).toEqual([]);
+    expect(app.written()).toEqual([]);
 
     await app.user.click(await app.start());
     expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
     expect(heading()).toHaveFocus();
-    expect([reportedNumber('Added'), reportedNumber('Failed'), reportedNumber('Skipped')]).toEqual([
-      '2',
-      '0',
-      '2',
-    ]);
+    expect(reportedNumbers('Added', 'Failed', 'Skipped')).toEqual(['2', '0', '2']);
     expect(await storedRows(app)).toEqual([
       ['A1', 4.5, 'radar'],
       ['A3', null, 'float'],
@@ -139,12 +133,12 @@ describe('a chosen file', () => {
     const app = await open({ gauges: [body, { ...body, code: 'A2' }] });
     await app.choose('code,depth\nA1,4\nA2,7\n');
     expect(await app.start()).toHaveTextContent('Import 1 row');
-    expect([reportedNumber('To update'), reportedNumber('No changes')]).toEqual(['1', '1']);
+    expect(reportedNumbers('To update', 'No changes')).toEqual(['1', '1']);
     await app.user.click(screen.getByRole('radio', { name: 'Skip' }));
-    await waitFor(() => expect(reportedNumber('Already exist')).toBe('2'));
+    await waitFor(() => expect(reportedNumbers('Already exist')).toEqual(['2']));
     expect(screen.getByRole('radio', { name: 'Skip' })).toHaveFocus();
     await app.user.click(screen.getByRole('radio', { name: 'Update' }));
-    await waitFor(() => expect(reportedNumber('To update')).toBe('1'));
+    await waitFor(() => expect(reportedNumbers('To update')).toEqual(['1']));
     await app.user.click(await app.start());
     expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
     expect(await storedRows(app)).toEqual([
@@ -154,33 +148,19 @@ describe('a chosen file', () => {
   });
 
   it('fills the position from GeoJSON points, and resolves references by name', async () => {
-    let type = { id: '', name: '' };
-    const app = await renderApp('/buoys/import', [buoys, spotTypes], async ({ dataProvider }) => {
-      const { data } = await dataProvider.create('spot-types', { data: { name: 'Moored buoy' } });
-      type = { id: data.id, name: data.name };
-    });
-    const content = JSON.stringify({
-      type: 'FeatureCollection',
-      features: [
-        {
-          type: 'Feature',
-          properties: { code: 'T-45014', title: 'Sturgeon Bay', type: 'moored BUOY', latitude: 'N' },
-          geometry: { type: 'Point', coordinates: [-87.313, 44.794] },
-        },
-      ],
-    });
+    const types = { 'spot-types': [{ name: 'Moored buoy' }] };
+    const app = await renderApp('/buoys/import', [buoys, spotTypes], types);
+    const properties = { code: 'T-45014', title: 'Sturgeon Bay', type: 'moored BUOY', latitude: 'N' };
+    const geometry = { type: 'Point', coordinates: [-87.313, 44.794] };
+    const features = [{ type: 'Feature', properties, geometry }];
+    const content = JSON.stringify({ type: 'FeatureCollection', features });
     const input = await screen.findByLabelText('CSV or GeoJSON file');
     await app.user.upload(input, csvFile(content, 'stations.geojson'));
     await app.user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
     expect(await screen.findByText('The import of stations.geojson is done.')).toBeVisible();
-    const { body } = app.sent.find(({ line }) => line.startsWith('POST /admin/buoys')) ?? {};
-    expect(body).toMatchObject({
-      code: 'T-45014',
-      latitude: '44.794',
-      longitude: '-87.313',
-      type: type.id,
-      location: { type: 'Point', coordinates: [-87.313, 44.794] },
-    });
+    expect(app.written()).toMatchObject([
+      { code: 'T-45014', latitude: '44.794', longitude: '-87.313', type: app.id, location: geometry },
+    ]);
   });
 });
 
@@ -202,7 +182,7 @@ it('a file is checked and sent in one request, if the declaration says so', asyn
   const input = await screen.findByLabelText('CSV file');
   await app.user.upload(input, csvFile('height;Կոդ\n4;A 1\n5;A2\n6;A2\n', 'tides.csv'));
   const start = await screen.findByRole('button', { name: 'Import 2 rows' });
-  expect([reportedNumber('To import'), reportedNumber('Skipped')]).toEqual(['2', '1']);
+  expect(reportedNumbers('To import', 'Skipped')).toEqual(['2', '1']);
   expect(screen.getByText('Code is the same as on line 3')).toBeVisible();
   expect(await findViolations()).toEqual([]);
 
@@ -214,26 +194,24 @@ it('a file is checked and sent in one request, if the declaration says so', asyn
   expect(await findViolations()).toEqual([]);
 });
 
-describe('rows that the server rejects', () => {
-  it('are listed with the server’s message, and can be downloaded and retried', async () => {
-    const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
-    const app = await open();
-    const rejection = { message: 'Not this one', errors: { code: 'Taken' } };
-    app.answerWritesWith(Response.json(rejection, { status: 422 }));
-    await app.choose('code,kind\nA1,radar\n');
-    await app.user.click(await app.start());
-    const failed = within(await screen.findByRole('region', { name: 'Rows that failed' }));
-    expect(failed.getByText('Code: Taken')).toBeVisible();
-    await app.user.click(screen.getByRole('button', { name: 'Download skipped rows' }));
-    const [blob, name] = save.mock.calls[0] ?? [];
-    expect(name).toBe('gauges-skipped.csv');
-    expect(await blob?.text()).toBe(
-      '"seamark_line","seamark_reason","code","kind"\n"2","Code: Taken","A1","radar"\n',
-    );
-    await app.user.click(screen.getByRole('button', { name: 'Try the failed rows again' }));
-    expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
-    expect(await storedRows(app)).toEqual([['A1', undefined, 'radar']]);
-  });
+it('rows that the server rejects are listed with its message, and can be downloaded and retried', async () => {
+  const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
+  const app = await open();
+  const rejection = { message: 'Not this one', errors: { code: 'Taken' } };
+  app.answerWritesWith(Response.json(rejection, { status: 422 }));
+  await app.choose('code,kind\nA1,radar\n');
+  await app.user.click(await app.start());
+  const failed = within(await screen.findByRole('region', { name: 'Rows that failed' }));
+  expect(failed.getByText('Code: Taken')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Download skipped rows' }));
+  const [blob, name] = save.mock.calls[0] ?? [];
+  expect(name).toBe('gauges-skipped.csv');
+  expect(await blob?.text()).toBe(
+    '"seamark_line","seamark_reason","code","kind"\n"2","Code: Taken","A1","radar"\n',
+  );
+  await app.user.click(screen.getByRole('button', { name: 'Try the failed rows again' }));
+  expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
+  expect(await storedRows(app)).toEqual([['A1', undefined, 'radar']]);
 });
 
 describe('an interrupted import', () => {
@@ -246,16 +224,44 @@ describe('an interrupted import', () => {
   }
 
   async function interrupt() {
-    const app = await renderApp('/gauges/import', [gauges, spotTypes]);
-    await app.user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile(lines, 'gauges.csv'));
-    const start = await screen.findByRole('button', { name: 'Import 8 rows' });
+    const app = await open();
+    await app.choose(lines);
     // Two rows are stored although their responses are lost. All later requests fail.
     app.loseAnswer();
     app.loseAnswer();
     app.answerWritesWith(...Array.from({ length: 20 }, () => new TypeError('Failed to fetch')));
-    await app.user.click(start);
+    await app.user.click(await app.start());
     expect(await screen.findByText(/^No response/)).toBeVisible();
     app.unmount();
+    return app;
+  }
+
+  /** Starts an import of eight rows, whose first responses arrive when they are released. */
+  async function begin() {
+    const app = await open();
+    await app.choose(lines);
+    const { release } = holdBack(app.upstream, 'POST /api/admin/gauges');
+    await app.user.click(await app.start());
+    return { ...app, release };
+  }
+
+  async function pause() {
+    const app = await begin();
+    await app.user.click(await screen.findByRole('button', { name: 'Pause' }));
+    app.release();
+    expect(await screen.findByText('Paused.')).toBeVisible();
+    return app;
+  }
+
+  /** Resumes an interrupted import, whose stored rows another tab has changed. */
+  async function resumeAfter(change: (store: ImportStore, unfinished: Unfinished) => Promise<unknown>) {
+    const app = await interrupt();
+    const { user } = await reopen(app);
+    const resume = await screen.findByRole('button', { name: 'Resume' });
+    const store = await openImportStore();
+    for (const unfinished of await store.unfinished(adminEmail, 'gauges')) await change(store, unfinished);
+    app.sent.length = 0;
+    await user.click(resume);
     return app;
   }
 
@@ -277,31 +283,19 @@ describe('an interrupted import', () => {
   });
 
   it('is resumed from where another tab has left it', async () => {
-    const app = await interrupt();
-    const { user } = await reopen(app);
-    const resume = await screen.findByRole('button', { name: 'Resume' });
-    const store = await openImportStore();
-    const [other] = await store.unfinished(adminEmail, 'gauges');
-    if (!other) throw new Error('no import is stored');
-    for (const row of other.rows) await store.write(other.job, { ...row, state: 'created' });
-    app.sent.length = 0;
-    await user.click(resume);
+    const app = await resumeAfter(async (store, { job, rows }) => {
+      for (const row of rows) await store.write(job, { ...row, state: 'created' });
+    });
     expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
-    expect(reportedNumber('Added')).toBe('8');
-    expect(app.sent.filter(({ line }) => !line.startsWith('GET'))).toEqual([]);
+    expect(reportedNumbers('Added')).toEqual(['8']);
+    expect(app.written()).toEqual([]);
   });
 
   it('is not resumed if another tab has ended it', async () => {
-    const app = await interrupt();
-    const { user } = await reopen(app);
-    const resume = await screen.findByRole('button', { name: 'Resume' });
-    const store = await openImportStore();
-    for (const { job } of await store.unfinished(adminEmail, 'gauges')) await store.forget(job);
-    app.sent.length = 0;
-    await user.click(resume);
+    const app = await resumeAfter((store, { job }) => store.forget(job));
     await waitFor(() => expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument());
     expect(screen.getByLabelText('CSV or GeoJSON file')).toBeInTheDocument();
-    expect(app.sent.filter(({ line }) => !line.startsWith('GET'))).toEqual([]);
+    expect(app.written()).toEqual([]);
   });
 
   it('sends each row once if its page is left while it is being resumed', async () => {
@@ -318,22 +312,14 @@ describe('an interrupted import', () => {
     await act(() => router.navigate('/gauges/import'));
     await user.click(await screen.findByRole('button', { name: 'Resume' }));
     expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
-    const sent = app.sent.filter(({ line }) => line.startsWith('POST')).map(({ body }) => body);
-    expect(sent).toEqual(uniqWith(sent, isEqual));
+    expect(app.written()).toEqual(uniqWith(app.written(), isEqual));
   });
 
   it('can be paused, and asks before its page is left until it ends', async () => {
-    const app = await renderApp('/gauges/import', [gauges, spotTypes]);
-    const { user, upstream } = app;
-    await user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile(lines, 'gauges.csv'));
-    const first = holdBack(upstream, 'POST /api/admin/gauges');
-    await user.click(await screen.findByRole('button', { name: 'Import 8 rows' }));
-    await user.click(await screen.findByRole('button', { name: 'Pause' }));
-    first.release();
-    expect(await screen.findByText('Paused.')).toBeVisible();
+    const app = await pause();
     expect(await storedRows(app)).toHaveLength(4);
-    const others = holdBack(upstream, 'POST /api/admin/gauges');
-    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    const others = holdBack(app.upstream, 'POST /api/admin/gauges');
+    await app.user.click(screen.getByRole('button', { name: 'Resume' }));
     act(() => void app.router.navigate('/station-types'));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/It will resume when you come back/)).toBeVisible();
@@ -345,28 +331,22 @@ describe('an interrupted import', () => {
 
   it('asks before its page is left while it is paused too, if the browser cannot store it', async () => {
     vi.stubGlobal('indexedDB', undefined);
-    const { user, upstream, router } = await renderApp('/gauges/import', [gauges, spotTypes]);
-    await user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile(lines, 'gauges.csv'));
-    const { release } = holdBack(upstream, 'POST /api/admin/gauges');
-    await user.click(await screen.findByRole('button', { name: 'Import 8 rows' }));
-    await user.click(await screen.findByRole('button', { name: 'Pause' }));
-    release();
-    expect(await screen.findByText('Paused.')).toBeVisible();
+    const { router } = await pause();
     act(() => void router.navigate('/station-types'));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText('Leaving this screen stops it.')).toBeVisible();
   });
 
   it('shows the rows in its list whose responses arrive after its page is left', async () => {
-    const { user, upstream, router } = await renderApp('/gauges/import', [gauges, spotTypes]);
-    await user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile(lines, 'gauges.csv'));
+    const { user, upstream, router, choose, start } = await open();
+    await choose(lines);
     const { promise, resolve } = withResolvers();
     const { fetch } = upstream;
     upstream.fetch = async (input, init) => {
       if (init?.method === 'POST') await promise;
       return fetch(input, init);
     };
-    await user.click(await screen.findByRole('button', { name: 'Import 8 rows' }));
+    await user.click(await start());
     await screen.findByRole('button', { name: 'Pause' });
     act(() => void router.navigate('/gauges'));
     const question = within(await screen.findByRole('alertdialog'));
@@ -377,23 +357,16 @@ describe('an interrupted import', () => {
   });
 
   it('is not offered again after it is cancelled, even while a response is pending', async () => {
-    const app = await renderApp('/gauges/import', [gauges, spotTypes]);
-    await app.user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile(lines, 'gauges.csv'));
-    const { release } = holdBack(app.upstream, 'POST /api/admin/gauges');
-    await app.user.click(await screen.findByRole('button', { name: 'Import 8 rows' }));
+    const app = await begin();
     await app.user.click(await screen.findByRole('button', { name: 'Cancel' }));
     const store = await openImportStore();
     await waitFor(async () => expect(await store.unfinished(adminEmail, 'gauges')).toEqual([]));
-    release();
+    app.release();
     expect(await screen.findByText(/^The import of gauges.csv was cancelled/)).toBeVisible();
     const report = within(screen.getByRole('region', { name: 'Skipped rows' }));
     expect(report.getAllByRole('cell', { name: 'Not sent' })).toHaveLength(4);
     expect(heading()).toHaveFocus();
-    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
-    app.unmount();
-    await reopen(app);
-    expect(await screen.findByLabelText('CSV or GeoJSON file')).toBeInTheDocument();
-    expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
+    expect(await store.unfinished(adminEmail, 'gauges')).toEqual([]);
   });
 
   it('is not offered to other users, nor again once its user discards it', async () => {
@@ -402,13 +375,9 @@ describe('an interrupted import', () => {
     expect(await screen.findByLabelText('CSV or GeoJSON file')).toBeInTheDocument();
     expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
     other.unmount();
-    const { user, unmount } = await reopen(app);
+    const { user } = await reopen(app);
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument());
     await waitFor(() => expect(heading()).toHaveFocus());
-    unmount();
-    await reopen(app);
-    expect(await screen.findByLabelText('CSV or GeoJSON file')).toBeInTheDocument();
-    expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
   });
 });

@@ -1,3 +1,4 @@
+import compact from 'lodash/compact';
 import type { DataProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../src/engine';
@@ -22,14 +23,6 @@ const gauges = defineResource({
   api: { path: '/gauges' },
 });
 
-const rowsOf = (...lines: string[]): Row[] =>
-  lines.map((line, index) => ({
-    cells: line.split(','),
-    line: index + 2,
-    lastLine: index + 2,
-    wellQuoted: !line.includes('"'),
-  }));
-
 interface Setting {
   declaration?: Declaration;
   header?: string;
@@ -43,7 +36,10 @@ async function planOf(lines: string[], setting: Setting = {}) {
   const fields = editableFields(declaration);
   const firstRow = header.split(',');
   const mapping = Object.fromEntries(firstRow.map((source, column) => [source, { column }]));
-  const rows = rowsOf(...lines);
+  const rows = lines.map((text, index): Row => {
+    const line = index + 2;
+    return { cells: text.split(','), line, lastLine: line, wellQuoted: !text.includes('"') };
+  });
   const readers = new Map();
   for (const { source, field: of } of fields) {
     const origin = mapping[source];
@@ -61,12 +57,7 @@ async function planOf(lines: string[], setting: Setting = {}) {
         .join(' ')}`.trim(),
     signal: new AbortController().signal,
   });
-  return planned.map(({ line, action, reason, id }) => [
-    line,
-    action,
-    ...(reason ? [reason] : []),
-    ...(id ? [id] : []),
-  ]);
+  return planned.map(({ line, action, reason, id }) => compact([line, action, reason, id]));
 }
 
 const existingOf = (...records: { id: string; code: string; depth?: number }[]): ExistingRecords =>
@@ -131,15 +122,7 @@ describe('rows of a file', () => {
   });
 
   it('are skipped if several records have their key', async () => {
-    const twice = new Map([
-      [
-        'A1',
-        [
-          { id: 'x', code: 'A1' },
-          { id: 'y', code: 'A1' },
-        ],
-      ],
-    ]);
+    const twice = new Map([['A1', ['x', 'y'].map(id => ({ id, code: 'A1' }))]]);
     expect(await planOf(['A1,4'], { existing: twice })).toEqual([[2, 'skipped', 'several code']]);
   });
 });
@@ -159,24 +142,17 @@ describe('existing records', () => {
   });
 
   it('are those of all lists, each once', async () => {
-    const lists = { open: { filter: { open: true } }, deep: { filter: { deep: true } } };
     const several = defineResource({
       name: 'gauges',
       fields: { code: field.text() },
-      lists,
+      lists: { open: { filter: { open: true } }, deep: { filter: { deep: true } } },
       import: { key: 'code' },
       api: { path: '/gauges' },
     });
-    const [first, second] = [
-      { id: 'x', code: 'A1' },
-      { id: 'y', code: 'A1' },
-    ];
-    const pages = [
-      { items: [first], total: 1 },
-      { items: [first, second], total: 2 },
-    ];
+    const both = ['x', 'y'].map(id => ({ id, code: 'A1' }));
+    const pages = [both.slice(0, 1), both].map(items => ({ items, total: items.length }));
     const { dataProvider, lines } = scriptedProviderOf([several], ...pages);
-    expect((await readExisting(dataProvider, several))?.get('A1')).toEqual([first, second]);
+    expect((await readExisting(dataProvider, several))?.get('A1')).toEqual(both);
     const query = 'page=1&limit=1000&sort=id&order=asc';
     expect(lines()).toEqual([`GET /gauges?${query}&open=true`, `GET /gauges?${query}&deep=true`]);
   });
