@@ -5,13 +5,6 @@ import { cleanCodes, csvFile, problemOf, utf16 } from '../../../support/csvFile'
 const bytesOf = (text: string) => Uint8Array.from(text, character => character.charCodeAt(0));
 
 describe('encodings', () => {
-  it('reads UTF-8 with and without a byte order mark', async () => {
-    const text = 'code,title\nA1,Ծով 🌊\n';
-    for (const mark of ['', '\ufeff']) {
-      expect(await (await cleanCodes(csvFile(mark + text), {})).text()).toBe(text);
-    }
-  });
-
   test.each([
     ['little-endian', true],
     ['big-endian', false],
@@ -46,12 +39,6 @@ describe('encodings', () => {
     const head = `code,title\n${'A1,ŠŠŠŠŠŠŠŠ\n'.repeat(100_000)}`;
     const file = new Blob([head, bytesOf('B1,\xff'), '\nB2,Two\n']);
     expect(await problemOf(file)).toMatchObject({ kind: 'encoding', line: 100_002 });
-  });
-
-  it('reads characters split across two chunks', async () => {
-    const title = 'ծովային '.repeat(1000);
-    const rows = Array.from({ length: 150 }, (_, index) => `A${index},${title}\n`).join('');
-    expect(await problemOf(csvFile(`code,title\n${rows}`))).toBeNull();
   });
 
   it('rejects a character that is cut off by the end of the file', async () => {

@@ -8,12 +8,6 @@ const sent = async (text: string, options: CodeOptions = {}) =>
   (await cleanCodes(csvFile(text), options)).text();
 
 describe('a spreadsheet export', () => {
-  it('may use | as the delimiter, and is sent with commas', async () => {
-    const text = 'code|title\nA1|One, or so\nA2|Two\n';
-    expect(await analyse(text)).toMatchObject({ rows: 2, accepted: 2, width: 2 });
-    expect(await sent(text)).toBe('code,title\nA1,"One, or so"\nA2,Two\n');
-  });
-
   test.each([';', ',', '\t', '|'])('may declare the delimiter %j in a sep= line', async delimiter => {
     for (const line of [`sep=${delimiter}`, `"sep=${delimiter}"`, `SEP=${delimiter}`]) {
       const text = `${line}\r\ncode${delimiter}title\r\nA1${delimiter}One\r\nA1${delimiter}Two\r\n`;

@@ -16,21 +16,7 @@ const accepted = async (text: string, options: CodeOptions = {}) =>
   (await cleanCodes(csvFile(text), options)).text();
 const skippedText = async (file: Blob) => (await skippedCodes(file)).text();
 
-const oddCodes = [
-  '00123',
-  '1E5',
-  '1e21',
-  'true',
-  '=1+1',
-  '+1',
-  '-1',
-  '@SUM',
-  '＝1',
-  '1,5',
-  '01/02/2026',
-  '#',
-  "'=1",
-];
+const oddCodes = "00123 1E5 1e21 true =1+1 +1 -1 @SUM ＝1 1,5 01/02/2026 # '=1".split(' ');
 
 describe('the file that is sent', () => {
   it('has the header code,title and the accepted rows in their order', async () => {
@@ -93,16 +79,12 @@ describe('the file that is sent', () => {
 describe('the file of skipped rows', () => {
   it('contains only the line, reason and cells of each skipped row', async () => {
     const file = csvFile('Title,Promo code,Shop\nOne,A1,x\nTwo,A1,y\nThree,A3\n');
-    expect(await skippedText(file)).toBe(
-      [
-        '\ufeff"seamark_line","seamark_reason","title","code","Shop"',
-        '"3","as line 2","Two","A1","y"',
-        '"4","2 of 3","Three","A3"',
-        '',
-      ]
-        .join('\n')
-        .replace('\ufeff', ''),
-    );
+    expect((await skippedText(file)).split('\n')).toEqual([
+      '"seamark_line","seamark_reason","title","code","Shop"',
+      '"3","as line 2","Two","A1","y"',
+      '"4","2 of 3","Three","A3"',
+      '',
+    ]);
   });
 
   it('rejects unfixed rows again for the same reasons', async () => {
