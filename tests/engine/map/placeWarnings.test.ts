@@ -80,9 +80,4 @@ describe('a position', () => {
     const swapped = described(place(13.472, 88.998));
     expect(await placeWarnings({ place: swapped, others: polar, shoreAt })).toEqual([]);
   });
-
-  it('next to another record names that record', async () => {
-    const [warning] = await warningsOf(place(25.8971, -89.668));
-    expect(warning).toMatchObject({ kind: 'near', other: others[1] });
-  });
 });
