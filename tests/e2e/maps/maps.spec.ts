@@ -53,45 +53,6 @@ test('a list’s map is moved by mouse, keys and buttons, shared by its address,
   await expect.poll(() => placeOf(page.url())).toEqual([36.785, -122.398, 10]);
 });
 
-test('Stop ends the loading of a long list and shows its progress; Try again loads all of it', async ({
-  signedIn: page,
-}) => {
-  const type = { _id: '000000000000000000000001', name: 'Other' };
-  const records = (from: number, count: number) =>
-    Array.from({ length: count }, (_, at) => ({
-      ...{
-        _id: `${from + at}`.padStart(24, '0'),
-        code: `C${from + at}`,
-        title: `Station ${from + at}`,
-        type,
-      },
-      ...{ latitude: `${(at % 140) - 70}`, longitude: `${(at % 359) - 179}` },
-    }));
-  let [total, readable] = [239_000, 5000];
-  await page.route('**/api/admin/buoys?*', async route => {
-    const { searchParams } = new URL(route.request().url());
-    const limit = Number(searchParams.get('limit'));
-    const from = Number(searchParams.get('page')) * limit;
-    // The rest stays pending.
-    if (from < readable)
-      await route.fulfill({ json: { items: records(from, Math.min(limit, total - from)), total } });
-  });
-  await page.getByRole('link', { name: 'Map' }).click();
-  await expect(
-    page.getByText('4,000 of 239,000 shown').or(page.getByText('5,000 of 239,000 shown')),
-  ).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Loading the list' })).toBeVisible();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('5,000 of 239,000 shown')).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Loading the list' })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'In view: 5,000' })).toBeVisible();
-  await expectAccessible(page);
-  [total, readable] = [6000, 6000];
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/^6,000 shown$/)).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
 test('dragging the form’s pin updates the fields', async ({ signedIn: page, server }) => {
   await addStation(server, { code: '46042M', title: 'On the map', at: [-122.396, 36.785] });
   await visit(page, '/buoys/admin?search=46042M');
