@@ -124,16 +124,6 @@ describe('the first script', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('starts without storage if access is denied', async () => {
-    const denied = () => {
-      throw new DOMException('Denied', 'SecurityError');
-    };
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
-    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(denied);
-    const { lang, dataset } = await runFirstScript();
-    expect([lang, dataset.theme, dataset.boot]).toEqual(['en', '', undefined]);
-  });
-
   it("holds back a form that is submitted before the page's script loads", async () => {
     openLoginPage();
     await runFirstScript();

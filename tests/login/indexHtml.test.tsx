@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '../../providers/i18n/locales';
 import { loginPage } from '../../providers/i18n/messages/en/login';
@@ -21,14 +20,6 @@ describe('index.html', () => {
       expect(text).toContain(browsers.join(', '));
   });
 
-  it('has no inline event handlers, which the content security policy would block', () => {
-    openLoginPage();
-    const handlers = [...document.querySelectorAll('*')].flatMap(element =>
-      element.getAttributeNames().filter(name => name.startsWith('on')),
-    );
-    expect(handlers).toEqual([]);
-  });
-
   it('has every text in every language', () => {
     openLoginPage();
     const words = [...document.querySelectorAll('.en')];
@@ -45,8 +36,8 @@ describe('index.html', () => {
 
   it('has the form of the requirements, with attributes for password managers', () => {
     openLoginPage();
-    expect(screen.getByText('Fill in the fields below to login to your account')).toBeInTheDocument();
-    expect(screen.getByText('Admin Panel')).toBeInTheDocument();
+    for (const text of ['Fill in the fields below to login to your account', 'Admin Panel'])
+      expect(document.body).toHaveTextContent(text);
     const fields = [...document.querySelectorAll<HTMLInputElement>('#sign-in input')];
     expect(fields.map(({ type, required, autocomplete }) => [type, required, autocomplete])).toEqual([
       ['email', true, 'username'],
