@@ -54,6 +54,7 @@ describe('the first script’s requests', () => {
     ['/gauges?page=3', ['/v2/gauges?offset=20&size=10', '/v2/me']],
     ['/types?page=2', ['/v2/me']],
     ['/gauges?search=x', ['/v2/me']],
+    ['/gauges?page=3&search=x', ['/v2/me']],
     ['/gauges/7', ['/v2/me']],
     ['/found', ['/v2/me']],
     ['/own', ['/v2/me']],

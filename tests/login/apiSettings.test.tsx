@@ -52,11 +52,6 @@ describe('the settings of the API', () => {
     });
   });
 
-  it('send no idempotency key if the declared API disables it', () => {
-    openLoginPage();
-    expect(apiSettings({ keyHeader: false }).keyHeader).toBeUndefined();
-  });
-
   it('come from the page before the build', () => {
     openLoginPage();
     vi.stubEnv('VITE_API_URL', 'https://built.example.com/api');
@@ -65,11 +60,10 @@ describe('the settings of the API', () => {
     expect(apiSettings().baseUrl).toBe('https://page.example.com/api');
   });
 
-  it('allow a token without a scheme and fall back to defaults for invalid values', () => {
+  it('are the defaults for an invalid value, and in a page without meta tags', () => {
     openLoginPage();
-    set('scheme', '');
     set('timeout', 'soon');
-    expect(apiSettings()).toMatchObject({ scheme: '', timeouts: {} });
+    expect(apiSettings().timeouts).toEqual({});
     document.head.replaceChildren();
     expect(apiSettings()).toMatchObject({ baseUrl: '/api', scheme: 'Bearer', timeouts: {} });
   });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineApi } from '../../providers/api/defineApi';
 import { tokenKey } from '../../providers/session/createSession';
@@ -38,14 +38,7 @@ afterEach(() => {
 });
 
 describe('without a token', () => {
-  it('shows the login form and sends no request', async () => {
-    const fetch = serve(json({}));
-    await bootstrap();
-    expect(loginPage()).toBeInTheDocument();
-    expect(fetch).not.toHaveBeenCalled();
-  });
-
-  it('replaces the form with the panel after a sign-in', async () => {
+  it('replaces the form with the panel after a sign-in, the first request', async () => {
     const fetch = serve(json({ token: 'abc', user: anna }));
     await bootstrap();
     signIn();
@@ -53,15 +46,6 @@ describe('without a token', () => {
     expect(loginPage()).not.toBeInTheDocument();
     expect(fetch).toHaveBeenCalledTimes(1);
     expect([sessionStorage.getItem(tokenKey), localStorage.getItem(tokenKey)]).toEqual(['abc', null]);
-  });
-
-  it('keeps the token in the browser with Remember me', async () => {
-    serve(json({ token: 'abc', user: anna }));
-    await bootstrap();
-    fireEvent.click(screen.getByLabelText(/Remember me/));
-    signIn();
-    await screen.findByText('Panel of Anna');
-    expect([sessionStorage.getItem(tokenKey), localStorage.getItem(tokenKey)]).toEqual([null, 'abc']);
   });
 
   it("shows the server's message and stores nothing if the sign-in is rejected", async () => {
@@ -77,12 +61,6 @@ describe('without a token', () => {
     await bootstrap();
     signIn();
     expect(await screen.findByText(/^The server cannot be reached/)).toBeInTheDocument();
-  });
-
-  it('switches and remembers the language', async () => {
-    await bootstrap();
-    fireEvent.click(document.querySelector('#language') ?? document);
-    expect([document.documentElement.lang, localStorage.getItem('seamark.locale')]).toEqual(['hy', 'hy']);
   });
 
   it('offers to reload if the panel fails to render', async () => {
@@ -156,13 +134,15 @@ describe('the first list', () => {
   });
   afterEach(() => history.replaceState(null, '', '/'));
 
-  it('is requested once, in parallel with the session check', async () => {
+  it('is requested once, in parallel with the check of a saved token, which opens the panel', async () => {
     localStorage.setItem(tokenKey, 'abc');
     const fetch = serve(json({ items: [1] }), json({ user: anna }));
     await bootstrap();
     expect((await readByPanel())?.body).toEqual({ items: [1] });
     expect(urls(fetch)).toEqual([spots, '/api/admin/auth/getUser']);
     expect(requestOf(fetch).headers).toMatchObject({ Authorization: 'Bearer abc' });
+    await waitFor(() => expect(loginPage()).not.toBeInTheDocument());
+    expect(document.documentElement.dataset.boot).toBeUndefined();
   });
 
   it('is requested once, immediately after a sign-in', async () => {
@@ -185,104 +165,56 @@ describe('the first list', () => {
     signIn();
     expect((await readByPanel())?.body).toEqual({ items: [3] });
   });
-
-  it('is left to the panel if its address has more parameters', async () => {
-    localStorage.setItem(tokenKey, 'abc');
-    history.replaceState(null, '', '/spots?search=bay');
-    const fetch = serve(json({ user: anna }));
-    await bootstrap();
-    expect(urls(fetch)).toEqual(['/api/admin/auth/getUser']);
-  });
 });
 
-describe('with a saved token', () => {
-  beforeEach(() => {
-    localStorage.setItem(tokenKey, 'abc');
-    document.documentElement.dataset.boot = 'checking';
-  });
-
-  it('requests the user and opens the panel', async () => {
-    const fetch = serve(json({ user: anna }));
-    await bootstrap();
-    expect(screen.getByText('Panel of Anna')).toBeInTheDocument();
-    expect(requestOf(fetch)).toMatchObject({
-      url: '/api/admin/auth/getUser',
-      headers: { Authorization: 'Bearer abc' },
-    });
-    await waitFor(() => expect(loginPage()).not.toBeInTheDocument());
-    expect(document.documentElement.dataset.boot).toBeUndefined();
-  });
-
-  it.each([
-    ['is rejected', json({ message: 'Expired' }, { status: 401 })],
-    ['gets an HTML response', new Response('<html>')],
-    ['gets a response without a user', json({})],
-  ])('discards it silently, and keys pressed meanwhile, if it %s', async (_, answer) => {
-    serve(answer);
-    bootOf().keys = [new KeyboardEvent('keydown', { key: 'a' })];
-    await bootstrap();
-    expect(bootOf().keys).toBeUndefined();
-    expect(localStorage.getItem(tokenKey)).toBeNull();
-    expect(document.documentElement.dataset.boot).toBeUndefined();
-    expect(document.querySelector('#sign-in [role=alert]')).toBeEmptyDOMElement();
-    expect(loginPage()).toBeInTheDocument();
-  });
+it.each([
+  ['is rejected', json({ message: 'Expired' }, { status: 401 })],
+  ['gets an HTML response', new Response('<html>')],
+  ['gets a response without a user', json({})],
+])('discards a saved token silently, and keys pressed meanwhile, if it %s', async (_, answer) => {
+  localStorage.setItem(tokenKey, 'abc');
+  document.documentElement.dataset.boot = 'checking';
+  serve(answer);
+  bootOf().keys = [new KeyboardEvent('keydown', { key: 'a' })];
+  await bootstrap();
+  expect(bootOf().keys).toBeUndefined();
+  expect(localStorage.getItem(tokenKey)).toBeNull();
+  expect(document.documentElement.dataset.boot).toBeUndefined();
+  expect(document.querySelector('#sign-in [role=alert]')).toBeEmptyDOMElement();
+  expect(loginPage()).toBeInTheDocument();
 });
 
-describe('on an API of another shape', () => {
-  const api = defineApi({
-    base: 'https://api.example.com/v2',
-    headers: { 'X-Client': 'panel' },
-    token: { header: 'X-Token', scheme: '' },
-    signIn: { request: 'POST /login', token: 'access', user: false },
-    user: { request: 'GET /me', at: 'me' },
-  });
-  const headers = { Accept: 'application/json', 'X-Client': 'panel' };
+describe('an API with refresh', () => {
+  const refreshed = defineApi({ refresh: { request: 'POST /refresh' } });
+  const unauthorized = () => json({ message: 'Expired' }, { status: 401 });
+  beforeEach(teachDialogs);
 
-  it('signs in, requests the user and opens the panel', async () => {
-    const fetch = serve(json({ access: 'abc' }), json({ me: anna }));
-    await bootstrap(api);
-    signIn();
+  it('gets a new token for an expired saved one, and checks it', async () => {
+    localStorage.setItem(tokenKey, 'old');
+    localStorage.setItem('seamark.renewal', '{"refreshToken":"r1"}');
+    const fetch = serve(unauthorized(), json({ token: 'new' }), json({ user: anna }));
+    await bootstrap(refreshed);
     expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
-    expect([requestOf(fetch), requestOf(fetch, 1)]).toMatchObject([
-      { url: 'https://api.example.com/v2/login', method: 'POST', headers },
-      { url: 'https://api.example.com/v2/me', method: 'GET', headers: { ...headers, 'X-Token': 'abc' } },
-    ]);
-    expect(requestOf(fetch).headers).not.toHaveProperty('X-Token');
+    expect(requestOf(fetch, 1)).toMatchObject({ url: '/api/refresh', body: '{"refreshToken":"r1"}' });
+    expect(requestOf(fetch, 2).headers).toMatchObject({ Authorization: 'Bearer new' });
   });
 
-  describe('with refresh', () => {
-    const refreshed = defineApi({ refresh: { request: 'POST /refresh' } });
-    const unauthorized = () => json({ message: 'Expired' }, { status: 401 });
-    beforeEach(teachDialogs);
-
-    it('refreshes an expired saved token and checks the new one', async () => {
-      localStorage.setItem(tokenKey, 'old');
-      localStorage.setItem('seamark.renewal', '{"refreshToken":"r1"}');
-      const fetch = serve(unauthorized(), json({ token: 'new' }), json({ user: anna }));
-      await bootstrap(refreshed);
-      expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
-      expect(requestOf(fetch, 1)).toMatchObject({ url: '/api/refresh', body: '{"refreshToken":"r1"}' });
-      expect(requestOf(fetch, 2).headers).toMatchObject({ Authorization: 'Bearer new' });
-    });
-
-    it('keeps the refresh token of a sign-in and asks to sign in if it is rejected', async () => {
-      serve(
-        json({ token: 'old', refreshToken: 'r1', user: anna }),
-        unauthorized(),
-        unauthorized(),
-        json({ token: 'new', refreshToken: 'r2', user: anna }),
-        json({ rows: [1] }),
-      );
-      await bootstrap(refreshed);
-      signIn();
-      await screen.findByText('Panel of Anna');
-      expect(sessionStorage.getItem('seamark.renewal')).toBe('{"refreshToken":"r1"}');
-      const answer = services?.httpClient('/rows');
-      await screen.findByRole('heading', { name: 'Sign in again' });
-      signIn({ Password: 'secret' });
-      expect((await answer)?.body).toEqual({ rows: [1] });
-      expect(sessionStorage.getItem('seamark.renewal')).toBe('{"refreshToken":"r2"}');
-    });
+  it('keeps its refresh token after a sign-in and asks to sign in if it is rejected', async () => {
+    serve(
+      json({ token: 'old', refreshToken: 'r1', user: anna }),
+      unauthorized(),
+      unauthorized(),
+      json({ token: 'new', refreshToken: 'r2', user: anna }),
+      json({ rows: [1] }),
+    );
+    await bootstrap(refreshed);
+    signIn();
+    await screen.findByText('Panel of Anna');
+    expect(sessionStorage.getItem('seamark.renewal')).toBe('{"refreshToken":"r1"}');
+    const answer = services?.httpClient('/rows');
+    await screen.findByRole('heading', { name: 'Sign in again' });
+    signIn({ Password: 'secret' });
+    expect((await answer)?.body).toEqual({ rows: [1] });
+    expect(sessionStorage.getItem('seamark.renewal')).toBe('{"refreshToken":"r2"}');
   });
 });

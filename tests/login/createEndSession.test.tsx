@@ -94,13 +94,6 @@ describe('the session end', () => {
     },
   );
 
-  it('ignores the response of the API', async () => {
-    const { endSession, reload } = endingOf(respondWith(json({}, { status: 401 })));
-    endSession({ logOff: true });
-    await Promise.resolve();
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-
   it('removes the drafts of its owner after a sign-out that is not remembered', () => {
     const drafts = ['anna%40example.com', 'bob%40example.com'].map(who => `seamark.draft/${who}/buoys/1`);
     const fill = (storage: Storage) => {

@@ -109,16 +109,10 @@ describe('signing in again', () => {
     persistent.setItem(tokenKey, 'fresh');
     page.dispatchEvent(Object.assign(new Event('storage'), { key: tokenKey, newValue: 'fresh' }));
     await vi.waitFor(() => expect(clientWith).toHaveBeenCalledWith('fresh'));
+    // The API has named the owner of that token.
+    await new Promise(resolve => setTimeout(resolve));
     if (owner === anna) expect(await answer).toBe(true);
     expect(dialogSignal?.aborted).toBe(owner === anna);
     expect(session.token()).toBe(token);
-  });
-
-  it("does not adopt someone else's token", async () => {
-    const { reauthenticate, persistent, asking, session } = reauthentication(asAnna, bob);
-    persistent.setItem(tokenKey, 'fresh');
-    expect(await reauthenticate()).toBe(true);
-    expect(asking).toHaveBeenCalledTimes(1);
-    expect(session.token()).toBe('new');
   });
 });

@@ -77,10 +77,13 @@ describe('a session with Remember me', () => {
 });
 
 describe('the lock', () => {
-  it('is off by default', async () => {
-    const { reauthenticate } = monitor({});
+  it.each([
+    ['by default', {}],
+    ['if nobody can sign in', { signIn: false, lockAfter: 2 } as const],
+  ])('is off %s', async (_, api) => {
+    const { isLocked } = monitor({}, api);
     await vi.advanceTimersByTimeAsync(10_000 * minute);
-    expect(reauthenticate).not.toHaveBeenCalled();
+    expect(isLocked()).toBe(false);
   });
 
   it('hides the screen, keeps input, ends the session at the API and asks once to sign in', async () => {
@@ -140,11 +143,15 @@ describe('the lock', () => {
     expect([reloaded.token(), reloaded.renewal()]).toEqual([undefined, undefined]);
   });
 
-  it.each([200, 500])('leaves no cookie that a reload would use: log-off with %i', async status => {
-    vi.stubGlobal('fetch', async () => Response.json({}, { status }));
-    monitor({}, { lockAfter: 10, cookies: {} });
+  it.each([
+    ['succeeds', async () => Response.json({}), null],
+    ['gets no response', () => Promise.reject(new TypeError('Failed to fetch')), '1'],
+  ])('asks to sign in and leaves no usable cookie if the log-off %s', async (_, respond, unconfirmed) => {
+    vi.stubGlobal('fetch', respond);
+    const { reauthenticate } = monitor({}, { lockAfter: 10, cookies: {} });
     await vi.advanceTimersByTimeAsync(11 * minute);
-    expect(localStorage.getItem(unconfirmedKey)).toBe(status === 200 ? null : '1');
+    expect(reauthenticate).toHaveBeenCalledOnce();
+    expect(localStorage.getItem(unconfirmedKey)).toBe(unconfirmed);
   });
 
   it('follows a meta tag and sends no sign-out if the API declares none', async () => {
@@ -153,15 +160,6 @@ describe('the lock', () => {
     await vi.advanceTimersByTimeAsync(2.2 * minute);
     expect(reauthenticate).toHaveBeenCalledOnce();
     expect(sent).toEqual([]);
-  });
-
-  it('asks to sign in even if the API is unreachable', async () => {
-    vi.stubGlobal('fetch', async () => {
-      throw new TypeError('Failed to fetch');
-    });
-    const { reauthenticate } = monitor({}, { lockAfter: 1 });
-    await vi.advanceTimersByTimeAsync(2 * minute);
-    expect(reauthenticate).toHaveBeenCalledOnce();
   });
 
   it('hides the title of a record in the tab until the same user has signed in again', async () => {
@@ -175,22 +173,5 @@ describe('the lock', () => {
     expect(document.title).toBe('Seamark');
     await signInAgain();
     expect(document.title).toBe('Outer reef · Seamark');
-  });
-
-  it('asks to sign in even if a draft cannot be saved', async () => {
-    const { reauthenticate, keep } = monitor({}, { lockAfter: 1 });
-    vi.stubGlobal('reportError', vi.fn());
-    keep.mockImplementation(() => {
-      throw new Error('A draft that fails');
-    });
-    await vi.advanceTimersByTimeAsync(2 * minute);
-    expect(reauthenticate).toHaveBeenCalledOnce();
-  });
-
-  it('is off if nobody can sign in', async () => {
-    document.head.insertAdjacentHTML('beforeend', '<meta name="seamark-lock" content="2">');
-    const { isLocked } = monitor({}, { signIn: false });
-    await vi.advanceTimersByTimeAsync(3 * minute);
-    expect(isLocked()).toBe(false);
   });
 });

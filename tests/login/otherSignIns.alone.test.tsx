@@ -76,13 +76,6 @@ describe('a token made from the input', () => {
     expect(services().user.email).toBe('anna@example.com');
   });
 
-  it('is rejected with the API’s message', async () => {
-    serve(json({ message: 'Wrong key' }, { status: 401 }));
-    await bootstrap(basic);
-    signIn();
-    expect(await screen.findByText('Wrong key')).toBeInTheDocument();
-  });
-
   const keyed = defineApi({
     base,
     token: { header: 'X-Api-Key', scheme: '' },
@@ -195,23 +188,5 @@ describe('a cookie session', () => {
     void httpClient('/more').catch(() => {});
     expect(await screen.findByRole('heading', { name: 'Sign in again' })).toBeInTheDocument();
     expect(calls()).toEqual(['GET /me', 'GET /rows', 'GET /me', 'GET /rows', 'GET /more', 'GET /me']);
-  });
-});
-
-describe('a token that is refreshed', () => {
-  it('is sent with the sign-out request that ends it', async () => {
-    const fetch = serve(json({ token: 'abc', user: { name: 'Anna' } }), json({}));
-    const own = 'https://refreshing.example.com';
-    await bootstrap(defineApi({ base: own, refresh: { request: 'POST /refresh' } }));
-    signIn();
-    await screen.findByText('Panel of Anna');
-    await services().signOut();
-    const headers = expect.objectContaining({ Authorization: 'Bearer abc' });
-    await waitFor(() =>
-      expect(fetch).toHaveBeenCalledWith(
-        `${own}/admin/auth/logoff`,
-        expect.objectContaining({ headers, keepalive: true }),
-      ),
-    );
   });
 });
