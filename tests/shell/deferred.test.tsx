@@ -4,7 +4,6 @@ import { rest } from '../../src/shell/lazyRest';
 import { renderLayout } from './renderLayout';
 
 afterEach(() => {
-  vi.restoreAllMocks();
   delete window.boot;
 });
 

@@ -73,9 +73,7 @@ interface Options {
   logout?: () => Promise<false>;
   canChangePassword?: boolean;
   user?: EngineSetting['user'];
-  getList?: DataProvider['getList'];
-  /** Other calls of the data provider. */
-  more?: Partial<DataProvider>;
+  calls?: Partial<DataProvider>;
 }
 
 /** Renders the panel's layout around one screen, at an address of the browser's window. */
@@ -87,8 +85,7 @@ export function renderLayout(screen: ReactNode, options: Options = {}) {
     logout,
     canChangePassword = true,
     user = { name: 'Ada Admin', email: 'ada@example.com' },
-    getList,
-    more,
+    calls,
   } = options;
   window.history.replaceState(null, '', path);
   // React reads the submitted form, which needs the page's FormData.
@@ -104,10 +101,7 @@ export function renderLayout(screen: ReactNode, options: Options = {}) {
     canChangePassword,
   };
   const panel = (
-    <CoreAdminContext
-      {...{ authProvider, i18nProvider }}
-      dataProvider={testDataProvider({ ...(getList && { getList }), ...more })}
-    >
+    <CoreAdminContext {...{ authProvider, i18nProvider }} dataProvider={testDataProvider(calls)}>
       <DeclarationsContext value={declared}>
         <EngineContext value={{ user, storage: noUserStorage, beforeSessionEnd: new Set() }}>
           <LocaleProvider>

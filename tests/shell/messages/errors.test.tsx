@@ -85,15 +85,6 @@ describe('a screen that throws', () => {
     );
     await waitFor(() => expect(reset).toHaveBeenCalledTimes(1));
   });
-
-  it('offers to reload the page if one of its files is missing on a reachable server', async () => {
-    const draw = () => {
-      throw new Error('seamark.load.missing');
-    };
-    renderLayout(<Screen draw={draw} />);
-    expect(await screen.findByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-  });
 });
 
 it('a menu that throws leaves the screen and the header working', async () => {

@@ -32,7 +32,7 @@ describe('hints', () => {
     expect(hint()).toBeNull();
   });
 
-  it('stay while the pointer is on them', () => {
+  it('stay while the pointer is on them, until a press', () => {
     fireEvent.pointerOver(button());
     wait(400);
     fireEvent.pointerOver(screen.getByText('Text'));
@@ -40,6 +40,9 @@ describe('hints', () => {
     if (shown) fireEvent.pointerOver(shown);
     wait(1000);
     expect(hint()).toBeVisible();
+    fireEvent.pointerDown(button());
+    wait(0);
+    expect(hint()).toBeNull();
   });
 
   it('appear immediately on keyboard focus and disappear on Escape', () => {
@@ -66,13 +69,5 @@ describe('hints', () => {
     fireEvent.pointerOver(text);
     wait(400);
     expect(screen.getAllByText('Text')).toHaveLength(2);
-  });
-
-  it('disappear on a press', () => {
-    fireEvent.pointerOver(button());
-    wait(400);
-    fireEvent.pointerDown(button());
-    wait(0);
-    expect(hint()).toBeNull();
   });
 });

@@ -45,15 +45,15 @@ type Ask = GetListParams & { signal?: AbortSignal };
 
 /** Responds like the panel's data provider; `answer` replaces the response of a resource. */
 function upstream(answer: Record<string, (params: Ask) => Promise<RaRecord[]>> = {}) {
-  const calls: { resource: string; params: Ask }[] = [];
+  const requests: { resource: string; params: Ask }[] = [];
   const getList = async (resource: string, params: Ask) => {
-    calls.push({ resource, params });
+    requests.push({ resource, params });
     const usual = async () => (resource === 'buoys' && !params.filter.custom ? stations : []);
     const found = await (answer[resource] ?? usual)(params);
     const data = found.filter(({ name }) => name.toLowerCase().includes(params.filter.search));
     return { data, total: data.length };
   };
-  return { calls, getList: getList as never };
+  return { requests, calls: { getList: getList as never } };
 }
 
 const box = () => screen.findByRole('combobox', { name: 'Search' });
@@ -62,7 +62,7 @@ const active = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 async function open(path = '/password-change', provider = upstream(), declared = declarations) {
-  const app = renderLayout(<h1>Screen</h1>, { path, declared, getList: provider.getList });
+  const app = renderLayout(<h1>Screen</h1>, { path, declared, calls: provider.calls });
   await box();
   await app.user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('listbox');
@@ -73,18 +73,18 @@ async function open(path = '/password-change', provider = upstream(), declared =
 
 describe('the search box', () => {
   it('sends each searchable list its own request, the current list first', async () => {
-    const { user, input, calls } = await open('/stations');
+    const { user, input, requests } = await open('/stations');
     await user.type(input, 'mont');
     await option(/Monterey/);
-    const last = calls.filter(({ params }) => params.filter.search === 'mont');
-    const requests = last.map(({ resource, params }) => [resource, params.filter, params.pagination]);
+    const last = requests.filter(({ params }) => params.filter.search === 'mont');
+    const asked = last.map(({ resource, params }) => [resource, params.filter, params.pagination]);
     const page = { page: 1, perPage: 10 };
-    expect(requests.slice(0, 3)).toEqual([
+    expect(asked.slice(0, 3)).toEqual([
       ['suggestions', { search: 'mont' }, page],
       ['buoys', { search: 'mont', custom: false }, page],
       ['buoys', { search: 'mont', custom: true }, page],
     ]);
-    expect(new Set(requests.map(([resource]) => resource)).size).toBe(8);
+    expect(new Set(asked.map(([resource]) => resource)).size).toBe(8);
     expect(last[1]?.params.sort).toEqual({ field: 'createdAt', order: 'DESC' });
   });
 
@@ -155,10 +155,10 @@ describe('the search box', () => {
 
   it('searches a list without its default filters, and links to all results without them', async () => {
     const all = async () => Array.from({ length: 9 }, (_, id) => ({ id, name: `mont ${id}` }));
-    const { user, input, calls } = await open('/password-change', upstream({ reefs: all }), more);
+    const { user, input, requests } = await open('/password-change', upstream({ reefs: all }), more);
     await user.type(input, 'mont');
     await user.click(await option('Show all 9'));
-    expect(calls.at(-1)?.params.filter).toEqual({ search: 'mont' });
+    expect(requests.at(-1)?.params.filter).toEqual({ search: 'mont' });
     expect(address()).toBe('/reefs?search=mont&page=1&kind=');
   });
 
@@ -222,7 +222,7 @@ describe('the search box', () => {
   });
 
   it('receives what is typed right after its key, before its code loads', async () => {
-    const { user } = renderLayout(<h1>Users</h1>, { path: '/users/7', getList: upstream().getList });
+    const { user } = renderLayout(<h1>Users</h1>, { path: '/users/7', calls: upstream().calls });
     await screen.findByRole('combobox');
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
     expect(await box()).toHaveFocus();
@@ -231,7 +231,7 @@ describe('the search box', () => {
   });
 
   it('closes on Escape and restores the focus on the next one', async () => {
-    const { user } = renderLayout(<button type="button">Here</button>, { getList: upstream().getList });
+    const { user } = renderLayout(<button type="button">Here</button>, { calls: upstream().calls });
     const button = await screen.findByRole('button', { name: 'Here' });
     await user.click(button);
     await user.keyboard('{Control>}k{/Control}');
