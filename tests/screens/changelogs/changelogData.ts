@@ -1,11 +1,15 @@
+import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { changelogItems } from '../../../upstream/database/schema';
+import { changelogItems, changelogs } from '../../../resources/changelogs';
+import { changelogItems as itemTable } from '../../../upstream/database/schema';
 import { storeContent, storeFile } from '../../../upstream/files/storeFile';
 import type { TestProvider } from '../../support/views/provider';
+import { renderApp } from '../../support/views/renderApp';
 
 /** Creates a changelog in the upstream and returns its id in the format of addresses. */
-export async function addChangelog({ dataProvider }: TestProvider, version = '4.1.0'): Promise<string> {
-  const { data } = await dataProvider.create('changelogs', { data: { appId: 2, version, slug: 'Wave' } });
+export async function addChangelog({ dataProvider }: TestProvider): Promise<string> {
+  const changelog = { appId: 2, version: '4.1.0', slug: 'Wave' };
+  const { data } = await dataProvider.create('changelogs', { data: changelog });
   return String(data.id);
 }
 
@@ -34,7 +38,7 @@ export async function addItems(
   for (const { media } of rows) {
     await storeFile(orm, { path: media, type: 'image/png', contentId, immutable: true });
   }
-  const items = await orm.insert(changelogItems).values(rows).returning({ id: changelogItems.id });
+  const items = await orm.insert(itemTable).values(rows).returning({ id: itemTable.id });
   return items.map(({ id }) => id);
 }
 
@@ -44,3 +48,23 @@ export function serveImage() {
   vi.stubGlobal('fetch', answer);
   return answer;
 }
+
+/** Opens the items of a changelog that has these titles. An empty title leaves a gap. */
+export async function openItems(titles: { en?: string[]; hy?: string[] }, search = '?lang=en') {
+  const ids: { en: number[]; hy: number[] } = { en: [], hy: [] };
+  const app = await renderApp(`/changelogs/{id}/show${search}`, [changelogs, changelogItems], async test => {
+    const id = await addChangelog(test);
+    for (const lang of ['en', 'hy'] as const) ids[lang] = await addItems(test, id, titles[lang] ?? [], lang);
+    return id;
+  });
+  await screen.findByRole('heading', { name: 'iOS Pro 4.1.0', level: 1 });
+  await screen.findByRole('button', { name: 'Create New Item' });
+  app.sent.length = 0;
+  return { ...app, ids };
+}
+
+/** The titles in the language shown, without their translations. */
+export const shownTitles = () =>
+  [...document.querySelectorAll('[data-sortable-card] > :first-child h2')].map(
+    ({ textContent }) => textContent,
+  );

@@ -1,17 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { HttpError } from 'react-admin';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changelogs } from '../../../upstream/database/schema';
+import { holdBack } from '../../support/views/holdBack';
 import { showAt } from '../../support/views/showAt';
-import { openItems, shownTitles } from './openItems';
+import { addItems, openItems, serveImage, shownTitles } from './changelogData';
 
 let app: Awaited<ReturnType<typeof openItems>>;
-const open = async (...options: Parameters<typeof openItems>) => {
-  app = await openItems(...options);
+beforeEach(() => void serveImage());
+
+const open = async (search = '?lang=en') => {
+  app = await openItems({ en: ['One', 'Two'], hy: ['Մեկ'] }, search);
   return app;
 };
 
 describe('the items of a changelog', () => {
   it('are those of the language in the address, in their order; each language shows if it is complete', async () => {
-    await open({ en: ['One', 'Two'], hy: ['Մեկ'] }, '?lang=hy');
+    await open('?lang=hy');
     expect(screen.getByRole('heading', { level: 1, name: 'iOS Pro 4.1.0' })).toBeVisible();
     expect(screen.getByText('Wave')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Armenian/ })).toHaveAttribute('aria-pressed', 'true');
@@ -19,42 +24,25 @@ describe('the items of a changelog', () => {
     const button = await screen.findByRole('button', { name: 'Armenian 1/2' });
     expect(button).toHaveAttribute('title', 'Armenian: 1 of 2');
     expect(screen.getByTitle('English: complete, 2 of 2')).toBeVisible();
-    await app.user.click(screen.getByRole('button', { name: /^English/ }));
-    await waitFor(() => expect(shownTitles()).toEqual(['One', 'Two']));
-    expect(window.location.pathname + window.location.search).toBe(`/what-is-new/view/${app.id}?lang=en`);
-    await act(() => app.router.navigate(-1));
-    await waitFor(() => expect(shownTitles()).toEqual(['Մեկ']));
   });
 
   it.each(['', '?lang=', '?lang=xx'])('are in the panel’s language for the query "%s"', async query => {
-    await open({ en: ['One'] }, query);
+    await open(query);
     await waitFor(() => expect(app.router.state.location.search).toBe('?lang=en'));
-    expect(shownTitles()).toEqual(['One']);
+    expect(shownTitles()).toEqual(['One', 'Two']);
   });
 
-  it('are shown next to their translations; a missing translation is added there', async () => {
+  it('are shown next to their translations, or next to a button for a missing one', async () => {
     showAt(1280);
-    const { user, sent } = await open({ en: ['One', 'Two'], hy: ['Մեկ'] });
+    await open();
     const rows = () => [...document.querySelectorAll<HTMLElement>('[data-sortable-card]')];
     await waitFor(() => expect(rows()[0]).toHaveTextContent(/One.*Մեկ/));
-    expect(shownTitles()).toEqual(['One', 'Two']);
     expect(rows()[0]).not.toHaveTextContent('Translate');
-    await user.click(within(rows()[1] as HTMLElement).getByRole('button', { name: 'Translate: Two' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Create New Item' }));
-    const [first] = await form.findAllByRole('group', { name: /Armenian|English/ });
-    expect(first).toHaveAccessibleName('Armenian');
-    await user.keyboard('{Escape}');
-    expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(rows()[1]).toHaveTextContent(/Two.*Translate/);
   });
 
-  it('are removed only after the dialog is confirmed', async () => {
-    const { user, sent, ids } = await open({ en: ['One', 'Two'] });
-    await user.click(screen.getByRole('button', { name: 'Remove One' }));
-    const confirmation = await screen.findByRole('alertdialog', {
-      name: 'Are you sure you want to delete this entry?',
-    });
-    await user.click(within(confirmation).getByRole('button', { name: 'Cancel' }));
-    expect(sent).toEqual([]);
+  it('are removed after a question, which is not reported as a removal elsewhere', async () => {
+    const { user, sent, ids } = await open();
     await user.click(await screen.findByRole('button', { name: 'Remove One' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Item deleted')).toBeInTheDocument();
@@ -62,14 +50,133 @@ describe('the items of a changelog', () => {
     expect(sent[0]).toMatchObject({ method: 'DELETE', path: `/admin/changelog/item/${ids.en[0]}` });
     expect(screen.queryByText(/removed elsewhere/)).toBeNull();
   });
+});
 
-  it('show the upstream’s HTML as text without its scripts, and link to the form of their changelog', async () => {
-    const { user, id } = await open({ en: ['<img src=x onerror="window.hacked=1">'] });
-    expect(shownTitles()).toEqual(['<img src=x onerror="window.hacked=1">']);
-    const [card] = document.querySelectorAll('[data-sortable-card]');
-    expect(card?.querySelector('[onerror], script')).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Edit iOS Pro 4.1.0' }));
-    await waitFor(() => expect(window.location.pathname).toBe(`/what-is-new/edit/${id}`));
-    expect(await screen.findByLabelText(/Version/)).toHaveValue('4.1.0');
+describe('the items that are copied', () => {
+  const startCopy = async (version: string) => {
+    await app.user.click(await screen.findByRole('button', { name: 'Copy to…' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Copy iOS Pro 4.1.0' }));
+    const box = await form.findByRole('textbox', { name: 'Version' });
+    await app.user.clear(box);
+    await app.user.type(box, version);
+    await app.user.click(form.getByRole('button', { name: 'Copy' }));
+    return form;
+  };
+
+  it('keep their orders, languages and images in the other version, and the result is reported', async () => {
+    const { dataProvider } = await open();
+    const create = vi.spyOn(dataProvider, 'create').mockImplementation(async (resource, { data }) => ({
+      data: { ...data, platform: 'iOS Pro', id: resource === 'changelogs' ? 77 : `copy of ${data?.title}` },
+    }));
+    await startCopy('4.2.0');
+    expect(await screen.findByText('3 items copied')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [[first, { data: made }] = ['', { data: {} }], ...copies] = create.mock.calls;
+    expect(first).toBe('changelogs');
+    expect(made).toMatchObject({ appId: 2, version: '4.2.0', slug: 'Wave' });
+    expect(copies.map(([, { data }]) => [data.title, data.lang, data.order, data.changelogId])).toEqual([
+      ['One', 'en', 1, 77],
+      ['Two', 'en', 2, 77],
+      ['Մեկ', 'hy', 1, 77],
+    ]);
+    expect(copies.map(([, { data }]) => data.media instanceof File)).toEqual([true, true, true]);
+    expect(new Set(copies.map(([, { meta }]) => meta.idempotencyKey)).size).toBe(3);
+    expect(screen.getByRole('link', { name: /^Open / })).toHaveAttribute('href', '/what-is-new/view/77');
+  });
+
+  it('are listed with the reason if they failed, and only those are retried', async () => {
+    const { dataProvider, user } = await open();
+    let isOpen = false;
+    const { create: add } = dataProvider;
+    const create = vi.spyOn(dataProvider, 'create').mockImplementation(async (resource, params) => {
+      if (resource === 'changelogs') return add(resource, params);
+      if (params.data?.title === 'Two' && !isOpen) throw new HttpError('The harbour is closed', 422);
+      return { data: { ...params.data, id: 9 } };
+    });
+    await startCopy('4.2.0');
+    expect(await screen.findByText('2 of 3 copied')).toBeVisible();
+    const failures = screen.getByRole('list', { name: 'Errors' });
+    expect(failures).toHaveTextContent('Two (en): The harbour is closed');
+    expect(screen.queryByText(/items copied/)).toBeNull();
+    isOpen = true;
+    create.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Try these again' }));
+    expect(await screen.findByText('3 items copied')).toBeInTheDocument();
+    expect(create.mock.calls.map(([, { data }]) => data.title)).toEqual(['Two']);
+  });
+
+  it('are not copied if the dialog is closed while the target is searched', async () => {
+    const { dataProvider, upstream, user } = await open();
+    const create = vi.spyOn(dataProvider, 'create').mockResolvedValue({ data: { id: 77 } });
+    const search = vi.spyOn(dataProvider, 'getList');
+    const { release } = holdBack(upstream, 'GET /api/admin/changelog?');
+    const form = await startCopy('4.2.0');
+    await waitFor(() => expect(search).toHaveBeenCalledWith('changelogs', expect.anything()));
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    await act(async () => {
+      release();
+      await search.mock.results.at(-1)?.value;
+    });
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('leave no empty changelog if the dialog is closed while the target is created', async () => {
+    const { upstream, user } = await open();
+    const { release } = holdBack(upstream, 'POST /api/admin/changelog');
+    const form = await startCopy('4.2.0');
+    await waitFor(() => expect(app.sent.at(-1)).toMatchObject({ method: 'POST' }));
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    release();
+    await waitFor(async () => expect(await upstream.database.orm.$count(changelogs)).toBe(1));
+  });
+
+  it('cannot be copied to themselves and need a confirmation if the target has items', async () => {
+    const { dataProvider, user } = await open();
+    const create = vi.spyOn(dataProvider, 'create').mockResolvedValue({ data: { id: 9 } });
+    const form = await startCopy('4.1.0');
+    expect(await form.findByText(/^This is the one being copied/)).toBeVisible();
+    const subject = { appId: 2, version: '4.3.0', slug: 'Wave', platform: 'iOS Pro' };
+    const answer = await app.upstream.call('POST', '/api/admin/changelog', subject);
+    const { data } = (await answer.json()) as { data: { id: number } };
+    await addItems(app, String(data.id), ['Old']);
+    // Newer ones that the search for the version finds too.
+    const similar = { appId: 2, version: '4.3.01', slug: 'Wave', platform: 'iOS Pro' };
+    await app.upstream.database.orm.insert(changelogs).values(Array(100).fill(similar));
+    const box = form.getByRole('textbox', { name: 'Version' });
+    await user.clear(box);
+    await user.type(box, '4.3.0');
+    await user.click(form.getByRole('button', { name: 'Copy' }));
+    expect(await form.findByText(/^iOS Pro 4.3.0 already exists, with 1 item/)).toBeVisible();
+    expect(create).not.toHaveBeenCalled();
+    await user.click(form.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('3 items copied')).toBeInTheDocument();
+    expect(create.mock.calls.map(([, { data: copy }]) => [copy.order, copy.changelogId])).toEqual([
+      [2, data.id],
+      [3, data.id],
+      [2, data.id],
+    ]);
+  });
+});
+
+describe('the preview of a changelog', () => {
+  it('has an address, shows the items of a language in sequence and reports what is missing', async () => {
+    const { user, router } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Preview' }));
+    const preview = within(await screen.findByRole('dialog', { name: 'Preview of iOS Pro 4.1.0' }));
+    expect(router.state.location.search).toBe('?lang=en&preview=1');
+    expect(await preview.findByText('1 of 2')).toBeVisible();
+    expect(preview.getAllByRole('article').map(item => item.lang)).toEqual(['en', 'en']);
+    expect(preview.getByRole('button', { name: 'Previous item' })).toBeDisabled();
+    expect(preview.getByRole('button', { name: 'Next item' })).toBeEnabled();
+    await user.click(preview.getByRole('button', { name: /^Armenian/ }));
+    expect(await preview.findByText('1 item is missing in this language.')).toBeVisible();
+    expect(router.state.location.search).toBe('?lang=hy&preview=1');
+    await user.click(preview.getByRole('button', { name: 'Close the preview' }));
+    expect(await screen.findByRole('button', { name: 'Create New Item' })).toBeVisible();
+    expect(router.state.location.search).toBe('?lang=hy');
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('dialog', { name: 'Preview of iOS Pro 4.1.0' })).toBeVisible();
+    await act(() => router.navigate('/what-is-new/view/99?preview=1'));
+    expect(await screen.findByText(/no longer exists/)).toBeVisible();
   });
 });

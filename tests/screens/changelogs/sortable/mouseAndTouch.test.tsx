@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import isEqual from 'lodash/isEqual';
 import { DndProvider, useDrag, useDrop } from 'react-dnd';
 import { expect, it, vi } from 'vitest';
 import { mouseAndTouch } from '../../../../src/screens/changelogs/sortable/mouseAndTouch';
@@ -9,50 +10,29 @@ function Card() {
   return <div ref={element => void drag(drop(element))}>Card</div>;
 }
 
-/** Records the listeners added from now on; returns the event types of those not removed yet. */
-function watchListeners() {
-  const listeners = new Map<EventTarget, [type: string, listener: unknown, capture: boolean][]>();
-  const isCapture = (options: unknown) =>
-    Boolean(typeof options === 'object' ? Reflect.get(options ?? {}, 'capture') : options);
-  const { addEventListener, removeEventListener } = EventTarget.prototype;
-  vi.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (
-    this: EventTarget,
-    type,
-    listener,
-    options,
-  ) {
-    listeners.set(this, [...(listeners.get(this) ?? []), [type, listener, isCapture(options)]]);
-    addEventListener.call(this, type, listener, options);
-  });
-  vi.spyOn(EventTarget.prototype, 'removeEventListener').mockImplementation(function (
-    this: EventTarget,
-    type,
-    listener,
-    options,
-  ) {
-    const rest = (listeners.get(this) ?? []).filter(
-      ([addedType, added, capture]) =>
-        addedType !== type || added !== listener || capture !== isCapture(options),
-    );
-    listeners.set(this, rest);
-    removeEventListener.call(this, type, listener, options);
-  });
+/** Records the calls of a method on the targets that outlive a screen. */
+const record = (method: 'addEventListener' | 'removeEventListener') => {
+  const spies = [window, document, document.body].map(target => vi.spyOn(target as EventTarget, method));
   return () =>
-    [window, document, document.body].flatMap(target => (listeners.get(target) ?? []).map(([type]) => type));
-}
+    spies.flatMap(({ mock }, target) =>
+      mock.calls.map(([type, listener, options]) => {
+        const capture = Boolean(typeof options === 'object' ? options.capture : options);
+        return { target, type, listener, capture };
+      }),
+    );
+};
 
 it('removes every listener that it has added', () => {
-  const listenedTypes = watchListeners();
-  const root = document.createElement('div');
+  const added = record('addEventListener');
+  const removed = record('removeEventListener');
   const cards = (
-    <DndProvider backend={mouseAndTouch} options={{ rootElement: root }}>
+    <DndProvider backend={mouseAndTouch} options={{ rootElement: document.createElement('div') }}>
       <Card />
       <Card />
     </DndProvider>
   );
-  const once = render(cards);
-  expect(listenedTypes()).toContain('touchstart');
-  once.unmount();
-  const remaining = listenedTypes().filter(type => /touch|mouse|drag|drop|contextmenu/.test(type));
-  expect(remaining).toEqual([]);
+  render(cards).unmount();
+  expect(added()).toContainEqual(expect.objectContaining({ type: 'touchstart' }));
+  const remaining = added().filter(one => !removed().some(other => isEqual(one, other)));
+  expect(remaining.filter(({ type }) => /touch|mouse|drag|drop|contextmenu/.test(type))).toEqual([]);
 });
