@@ -102,17 +102,6 @@ describe('push-up updates', () => {
     expect(priority()).toHaveTextContent('high');
   });
 
-  it('never show a late response for the previous platform', async () => {
-    const { release } = await open('/push-up-updates', get('ios'));
-    await choosePlatform('Android');
-    await loaded('4.0.2');
-    await act(async () => release());
-    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
-    expect(version()).toHaveValue('4.0.2');
-    expect(current()).toHaveTextContent('4.0.2');
-    expect(priority()).toHaveTextContent('high');
-  });
-
   it('do not change input typed before the current version loaded; a save asks until then', async () => {
     const { release } = await open('/push-up-updates', get('ios'));
     await write('4.5.0');
