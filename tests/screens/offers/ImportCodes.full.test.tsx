@@ -5,29 +5,16 @@ import { CsvError } from '../../../src/engine/import/csv/CsvProblem';
 import { checkFile } from '../../../src/engine/import/csv/checkFile';
 import * as saving from '../../../src/engine/panel/saveFile';
 import { csvFile } from '../../support/csvFile';
-import { renderOffers } from '../../support/views/csvScreen';
+import { renderOffers } from './renderOffers';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const good = () => csvFile('code,title\n00123,One\n1E5,Two\n', 'summer.csv');
 
 describe('a selected file', () => {
-  it('shows its first rows and counts before anything is sent', async () => {
-    const { choose, imports } = renderOffers();
-    await choose(csvFile('code,title\nA1,One\nA2,Two\nA1,Three\n,Four\n'));
-    const preview = within(await screen.findByRole('region', { name: 'First rows' }));
-    expect(preview.getByText('Two')).toBeVisible();
-    const rejected = within(await screen.findByRole('region', { name: 'Skipped rows' }));
-    expect(rejected.getByText('Code is the same as on line 2')).toBeVisible();
-    expect(rejected.getByText('Code is missing')).toBeVisible();
-    expect(screen.getByText('4 rows checked: 2 to import, 2 skipped.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Import 2 codes for iOS' })).toBeEnabled();
-    expect(imports).toEqual([]);
-  });
-
   it('reports that it could not be checked because the checker failed to load', async () => {
     const failing = () => Promise.reject(new CsvError({ kind: 'unfetched' }));
-    const { choose } = renderOffers({ reader: { checkFile: failing } });
+    const { choose } = await renderOffers({ reader: { checkFile: failing } });
     await choose(good());
     // It is read once more, which removes the message for a moment.
     await waitFor(() => expect(screen.getByText(/^The checker could not be loaded/)).toBeVisible());
@@ -36,14 +23,14 @@ describe('a selected file', () => {
   it('is checked again if the connection returned before the failure was noticed', async () => {
     const unfetched = new CsvError({ kind: 'unfetched' });
     const failing = vi.fn(checkFile).mockRejectedValueOnce(unfetched);
-    const { choose } = renderOffers({ reader: { checkFile: failing } });
+    const { choose } = await renderOffers({ reader: { checkFile: failing } });
     await choose(good());
     expect(await screen.findByRole('button', { name: 'Import 2 codes for iOS' })).toBeEnabled();
     expect(failing).toHaveBeenCalledTimes(2);
   });
 
   it('can be dropped', async () => {
-    const { user } = renderOffers();
+    const { user } = await renderOffers();
     const zone = screen.getByText('Drop a CSV file here');
     const file = good();
     fireEvent.drop(zone, {
@@ -72,14 +59,14 @@ describe('a selected file', () => {
     ['one long line', csvFile('x'.repeat(10_000_000)), 'Line 1 is too long to be a row.'],
     ['over 32 MB', large, 'The file is 100 MB; the limit is 32 MB. Split it and import the parts.'],
   ])('with %s is rejected with a message', async (_, file, message) => {
-    const { choose } = renderOffers();
+    const { choose } = await renderOffers();
     await choose(file);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
   });
 
   it('without known names needs a choice of columns', async () => {
-    const { user, choose, send } = renderOffers();
+    const { user, choose, send } = await renderOffers();
     await choose(csvFile('SM-1;Summer\nSM-2;Winter\n'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^No column is named “Code”/);
     expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
@@ -89,18 +76,8 @@ describe('a selected file', () => {
     expect(await data.file.text()).toBe('code,title\nSM-1,\nSM-2,\n');
   });
 
-  it('whose header row has other names is read by the selected columns', async () => {
-    const { user, choose, send } = renderOffers();
-    await choose(csvFile('Campaign,Promotion\nSummer,SM-1\n'));
-    await user.click(await screen.findByRole('combobox', { name: /^Code/ }));
-    await user.click(screen.getByRole('option', { name: 'Promotion' }));
-    await user.click(await screen.findByRole('combobox', { name: 'Title' }));
-    await user.click(screen.getByRole('option', { name: 'Campaign' }));
-    expect(await (await send()).data.file.text()).toBe('code,title\nSM-1,Summer\n');
-  });
-
   it('in a legacy encoding is read with the encoding selected from previews', async () => {
-    const { user, choose, send } = renderOffers();
+    const { user, choose, send } = await renderOffers();
     const bytes = Uint8Array.from('code,title\nA1,\xcc\xee\xf0\xe5\n', character => character.charCodeAt(0));
     await choose(csvFile(bytes));
     expect(await screen.findByRole('alert')).toHaveTextContent('Line 2 cannot be read as UTF-8.');
@@ -108,11 +85,9 @@ describe('a selected file', () => {
     expect(await screen.findByRole('cell', { name: 'Море' })).toBeVisible();
     expect(await (await send()).data.file.text()).toBe('code,title\nA1,Море\n');
   });
-});
 
-describe('a file with an open question', () => {
   it('waits for a choice about codes that contain a space', async () => {
-    const { user, choose, importButton, send } = renderOffers();
+    const { user, choose, importButton, send } = await renderOffers();
     await choose(csvFile('code\nA 1\nA2\n'));
     expect(await importButton()).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: /skip the row/ }));
@@ -125,7 +100,7 @@ describe('a file with an open question', () => {
 describe('an import', () => {
   it('still shows its skipped rows, and offers them as a file with the reasons, after a success', async () => {
     const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
-    const { user, choose, send } = renderOffers();
+    const { user, choose, send } = await renderOffers();
     await choose(csvFile('code,title\nA1,One\nA1,Two\n', 'summer.csv'));
     (await send()).answer({ message: 'Imported' });
     expect(await screen.findByText('1 code sent for iOS.')).toBeVisible();
@@ -140,24 +115,8 @@ describe('an import', () => {
     await waitFor(() => expect(screen.queryByText('Code is the same as on line 2')).toBeNull());
   });
 
-  it('sends the accepted rows for the selected platform, then reloads the statistics', async () => {
-    const { user, choose, readStatistics, send } = renderOffers();
-    await choose(good());
-    await user.click(screen.getByRole('radio', { name: 'Android' }));
-    const request = await send();
-    expect(request).toMatchObject({ id: 'android', data: { platform: 'android' } });
-    expect(request.data.file.name).toBe('summer.csv');
-    expect(await request.data.file.text()).toBe('code,title\n00123,One\n1E5,Two\n');
-    expect(readStatistics).toHaveBeenCalledTimes(1);
-    request.answer({ message: '2 codes added' });
-    expect(await screen.findAllByText('2 codes added')).not.toHaveLength(0);
-    expect(screen.getByText('2 codes sent for Android.')).toBeVisible();
-    await waitFor(() => expect(readStatistics).toHaveBeenCalledTimes(2));
-    expect(screen.queryByText('summer.csv')).not.toBeInTheDocument();
-  });
-
   it('sends one request on a double click', async () => {
-    const { choose, imports, importButton } = renderOffers();
+    const { choose, imports, importButton } = await renderOffers();
     await choose(good());
     const button = await importButton();
     button.click();
@@ -167,7 +126,7 @@ describe('an import', () => {
   });
 
   it('shows how much is sent and that the server is processing it', async () => {
-    const { choose, send } = renderOffers();
+    const { choose, send } = await renderOffers();
     await choose(good());
     const request = await send();
     request.onProgress(0.48);
@@ -181,7 +140,7 @@ describe('an import', () => {
   });
 
   it('is aborted by Cancel and keeps the file', async () => {
-    const { user, choose, importButton, send } = renderOffers();
+    const { user, choose, importButton, send } = await renderOffers();
     await choose(good());
     const request = await send();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -203,7 +162,7 @@ describe('an import', () => {
     ],
   ])('that fails with %s keeps file, columns and platform and can be retried', async (_, error, message) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { user, choose, imports, send } = renderOffers();
+    const { user, choose, imports, send } = await renderOffers();
     await choose(csvFile('code,Title,Shop\nA1,One,x\nA2,Two,y\n', 'summer.csv'));
     await user.click(screen.getByRole('radio', { name: 'Android' }));
     await user.click(await screen.findByRole('combobox', { name: 'Title' }));
@@ -220,7 +179,7 @@ describe('an import', () => {
 
   it('sends nothing and reports it if the clean file exceeds the limit', async () => {
     const outgrown = new Blob([new Uint8Array(40 * 1024 * 1024)]);
-    const { choose, imports, start } = renderOffers({
+    const { choose, imports, start } = await renderOffers({
       reader: { buildClean: async () => outgrown },
     });
     await choose(csvFile('Coupon\nA1\n'));
@@ -230,7 +189,7 @@ describe('an import', () => {
   });
 
   it('asks before the user leaves the screen and aborts when they do', async () => {
-    const { user, choose, send } = renderOffers();
+    const { user, choose, send } = await renderOffers();
     await choose(good());
     const request = await send();
     await user.click(screen.getByRole('link', { name: 'Users' }));
@@ -242,14 +201,5 @@ describe('an import', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
     expect(request.signal.aborted).toBe(true);
-  });
-
-  it('asks before the page is closed', async () => {
-    const { choose, send } = renderOffers();
-    await choose(good());
-    const closing = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(closing()).toBe(true);
-    (await send()).onProgress(0.1);
-    expect(closing()).toBe(false);
   });
 });

@@ -1,25 +1,21 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { csvFile } from '../../support/csvFile';
-import { figures, renderOffers } from '../../support/views/csvScreen';
+import { figures, renderOffers } from './renderOffers';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the statistics', () => {
-  it('show all ten numbers on the cards All codes, Android and iOS', async () => {
-    renderOffers();
+  it('show all ten numbers on the cards All codes, Android and iOS, also as charts', async () => {
+    await renderOffers();
     await screen.findByText('1,234,567');
     for (const figure of ['1,234,567', '310']) expect(card('All codes').getByText(figure)).toBeVisible();
     expect(card('All codes').getAllByText('<1%')).toHaveLength(3);
     for (const figure of ['400', '100', '40', '20']) expect(card('Android').getByText(figure)).toBeVisible();
     for (const figure of ['600', '210', '60', '30']) expect(card('iOS').getByText(figure)).toBeVisible();
-  });
-
-  it('show used, activated and rewarded codes as a chart and in words', async () => {
-    renderOffers();
-    await screen.findByText('1,234,567');
+    // The upstream has returned no codes.
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
     const picture = card('Android').getByRole('img', {
       name: 'Used: 25%, Activated: 10%, Reward provided: 5%',
     });
@@ -27,29 +23,22 @@ describe('the statistics', () => {
     expect(parts.map(part => part.getAttribute('stroke-dasharray'))).toEqual(['0.25 1', '0.1 1', '0.05 1']);
   });
 
-  it('keep their layout while they load', () => {
-    renderOffers({ statistics: () => new Promise(() => {}) });
+  it('keep their layout while they load', async () => {
+    await renderOffers({ statistics: () => new Promise(() => {}) });
     expect(screen.getByRole('region', { name: 'All codes' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('heading', { name: 'Import codes' })).toBeVisible();
   });
 
   it('show zeros if there are no codes', async () => {
     const zeros = Object.fromEntries(Object.keys(figures).map(key => [key, 0]));
-    renderOffers({ statistics: async () => ({ ...zeros, id: 'statistics' }) });
+    await renderOffers({ statistics: async () => ({ ...zeros, id: 'statistics' }) });
     await card('iOS').findByRole('img', { name: 'Used: 0%, Activated: 0%, Reward provided: 0%' });
     expect(card('iOS').getAllByText('0')).toHaveLength(4);
   });
 
   it('show a dash for a value that is not a number', async () => {
-    renderOffers({
-      statistics: async () => ({
-        id: 'statistics',
-        allCodes: null,
-        usedCodes: -1,
-        iosCodes: {},
-        androidCodes: '7',
-      }),
-    });
+    const odd = { id: 'statistics', allCodes: null, usedCodes: -1, iosCodes: {}, androidCodes: '7' };
+    await renderOffers({ statistics: async () => odd });
     await card('Android').findByText('7');
     expect(card('All codes').getAllByText('–')).toHaveLength(4);
     expect(card('iOS').getByRole('img', { name: /Used: –/ })).toBeVisible();
@@ -58,7 +47,7 @@ describe('the statistics', () => {
   it('show an error in their place if they fail to load, and load on Try again', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(figures);
-    const { user } = renderOffers({ statistics: load });
+    const { user } = await renderOffers({ statistics: load });
     await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 }));
     expect(logged).toHaveBeenCalled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -71,7 +60,7 @@ it('the statistics load again on return to the window', async () => {
     .fn()
     .mockResolvedValueOnce(figures)
     .mockResolvedValue({ ...figures, allCodes: 7_654_321 });
-  renderOffers({ statistics: load });
+  await renderOffers({ statistics: load });
   await screen.findByText('1,234,567');
   fireEvent(window, new Event('visibilitychange'));
   expect(await screen.findByText('7,654,321')).toBeVisible();
@@ -87,14 +76,8 @@ describe('the codes', () => {
   const rows = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => row(from + index));
 
-  it('have no table if the upstream returns none', async () => {
-    renderOffers();
-    await screen.findByText('1,234,567');
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  });
-
   it('are a table of Code and Title with ten rows per page', async () => {
-    const { user, readCodes } = renderOffers({
+    const { user, readCodes } = await renderOffers({
       statistics: async () => ({ ...figures, items: rows(1, 12) }),
     });
     const table = within(await screen.findByRole('table', { name: 'Codes' }));
@@ -107,7 +90,7 @@ describe('the codes', () => {
   });
 
   it('are requested page by page if the upstream returns only the first page', async () => {
-    const { user } = renderOffers({
+    const { user } = await renderOffers({
       statistics: async () => ({ ...figures, items: rows(1, 10), total: 25 }),
       codes: page => ({ data: rows(page * 10 - 9, Math.min(25, page * 10)), total: 25 }),
     });
@@ -118,7 +101,7 @@ describe('the codes', () => {
 
   it('show no range if the first page fails to load', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    renderOffers({
+    await renderOffers({
       statistics: async () => ({ ...figures, items: rows(1, 10), total: 25 }),
       codes: () => {
         throw new Error('gone');
@@ -129,26 +112,13 @@ describe('the codes', () => {
     expect(screen.queryByText('1-10 of 25')).not.toBeInTheDocument();
   });
 
-  it('are reloaded after an import', async () => {
-    const { choose, imports, readCodes, start } = renderOffers({
-      statistics: async () => ({ ...figures, items: rows(1, 10), total: 25 }),
-      codes: () => ({ data: rows(1, 10), total: 25 }),
-    });
-    await waitFor(() => expect(readCodes).toHaveBeenCalledTimes(1));
-    await choose(csvFile('code\nA1\n'));
-    await start();
-    await waitFor(() => expect(imports).toHaveLength(1));
-    imports[0]?.answer({ message: '1 code added' });
-    await waitFor(() => expect(readCodes).toHaveBeenCalledTimes(2));
-  });
-
   it('show their platform and status if the upstream returns them', async () => {
     const items = [
       { ...row(1), platform: 'ios', used: true, activated: true, rewarded: false },
       { ...row(2), platform: 'android', used: false, activated: false, rewarded: false },
       { ...row(3), platform: 'amiga' },
     ];
-    renderOffers({ statistics: async () => ({ ...figures, items }) });
+    await renderOffers({ statistics: async () => ({ ...figures, items }) });
     const table = within(await screen.findByRole('table', { name: 'Codes' }));
     const texts = table.getAllByRole('row').map(each => [...each.children].map(cell => cell.textContent));
     expect(texts).toEqual([
@@ -160,7 +130,7 @@ describe('the codes', () => {
   });
 
   it('are searched in the panel if the upstream returns all of them', async () => {
-    const { user, readCodes } = renderOffers({
+    const { user, readCodes } = await renderOffers({
       statistics: async () => ({ ...figures, items: rows(1, 12) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
@@ -173,7 +143,7 @@ describe('the codes', () => {
   });
 
   it('are searched by the upstream if it returns only the first page', async () => {
-    const { user, readCodes } = renderOffers({
+    const { user, readCodes } = await renderOffers({
       statistics: async () => ({ ...figures, items: rows(1, 10), total: 25 }),
       codes: () => ({ data: rows(7, 7), total: 1 }),
     });

@@ -1,25 +1,14 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import {
-  AdminContext,
-  Notification,
-  type RaRecord,
-  ResourceContextProvider,
-  TestMemoryRouter,
-  testDataProvider,
-  useRouterProvider,
-} from 'react-admin';
+import { screen, waitFor } from '@testing-library/react';
+import type { RaRecord } from 'react-admin';
+import { Link, Route, Routes } from 'react-router';
 import { expect, vi } from 'vitest';
-import { loadDeferredMessages, loadMessages } from '../../../providers/i18n/loadMessages';
 import { offers } from '../../../resources/offers';
-import { DeclarationsContext, UnsavedGuard } from '../../../src/engine';
+import { UnsavedGuard } from '../../../src/engine';
 import type { CsvReader } from '../../../src/engine/import/csv/workerReader';
 import { CsvReaderContext } from '../../../src/engine/import/useChosenFile';
 import { Offers } from '../../../src/screens/offers/Offers';
-import { directReader } from './renderWholePanel';
-
-const en = { ...(await loadMessages('en')), ...(await loadDeferredMessages('en')) };
+import { renderView } from '../../support/views/renderView';
+import { directReader } from '../../support/views/renderWholePanel';
 
 export const figures = {
   id: 'statistics',
@@ -52,9 +41,8 @@ interface Setting {
 }
 
 /** Renders the offers screen with a data provider that the test answers, reading files without a worker. */
-export function renderOffers({ statistics = async () => figures, codes, reader }: Setting = {}) {
+export async function renderOffers({ statistics = async () => figures, codes, reader }: Setting = {}) {
   const imports: SentImport[] = [];
-  const readStatistics = vi.fn(async () => ({ data: await statistics() }));
   const readCodes = vi.fn(async (_: string, { pagination }: { pagination?: { page: number } }) =>
     codes?.(pagination?.page ?? 1),
   );
@@ -63,23 +51,21 @@ export function renderOffers({ statistics = async () => figures, codes, reader }
       imports.push({ ...sent, answer, fail });
       sent.signal.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError')));
     });
-  const dataProvider = { ...testDataProvider(), getOne: readStatistics, getList: readCodes, act };
-  render(
-    <TestMemoryRouter initialEntries={['/offers']}>
-      <AdminContext dataProvider={dataProvider as never} i18nProvider={polyglotI18nProvider(() => en)}>
-        <CsvReaderContext value={{ ...directReader, ...reader }}>
-          <DeclarationsContext value={[offers]}>
-            <ResourceContextProvider value="offers">
-              <Screens />
-            </ResourceContextProvider>
-          </DeclarationsContext>
-        </CsvReaderContext>
-        <UnsavedGuard />
-        <Notification />
-      </AdminContext>
-    </TestMemoryRouter>,
+  const { user } = await renderView(
+    <CsvReaderContext value={{ ...directReader, ...reader }}>
+      <Link to="/users">Users</Link>
+      <Routes>
+        <Route path="/offers" element={<Offers />} />
+        <Route path="/users" element={<h1>Users</h1>} />
+      </Routes>
+      <UnsavedGuard />
+    </CsvReaderContext>,
+    {
+      declarations: [offers],
+      calls: { getOne: async () => ({ data: await statistics() }), getList: readCodes, act },
+      address: '/offers',
+    },
   );
-  const user = userEvent.setup({ applyAccept: false });
   const importButton = () => screen.findByRole('button', { name: /^Import/ });
   /** Starts the import once the file is checked. */
   async function start() {
@@ -89,7 +75,6 @@ export function renderOffers({ statistics = async () => figures, codes, reader }
   return {
     user,
     imports,
-    readStatistics,
     readCodes,
     choose: (file: File) => user.upload(screen.getByLabelText('CSV file'), file),
     importButton,
@@ -104,17 +89,4 @@ export function renderOffers({ statistics = async () => figures, codes, reader }
       });
     },
   };
-}
-
-function Screens() {
-  const { Link, Route, Routes } = useRouterProvider();
-  return (
-    <>
-      <Link to="/users">Users</Link>
-      <Routes>
-        <Route path="/offers" element={<Offers />} />
-        <Route path="/users" element={<h1>Users</h1>} />
-      </Routes>
-    </>
-  );
 }
