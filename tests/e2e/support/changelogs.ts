@@ -3,33 +3,17 @@ import { callAt } from '../../server/support/serverProcess';
 import type { Server } from './runServer';
 import { visit } from './visit';
 
-export interface Picture {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
 /** A real single-colour image file, encoded by the browser. */
-export async function drawPicture(
-  page: Page,
-  name: string,
-  mimeType: string,
-  colour: string,
-): Promise<Picture> {
-  const url = await page.evaluate(
-    ([type, fill]) => {
-      const canvas = document.createElement('canvas');
-      canvas.width = 514;
-      canvas.height = 400;
-      const context = canvas.getContext('2d');
-      if (context && fill) {
-        context.fillStyle = fill;
-        context.fillRect(0, 0, canvas.width, canvas.height);
-      }
-      return canvas.toDataURL(type);
-    },
-    [mimeType, colour],
-  );
+export async function drawPicture(page: Page, name: string, mimeType: string) {
+  const url = await page.evaluate(type => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 514;
+    canvas.height = 400;
+    const context = canvas.getContext('2d');
+    if (context) context.fillStyle = 'teal';
+    context?.fillRect(0, 0, canvas.width, canvas.height);
+    return canvas.toDataURL(type);
+  }, mimeType);
   expect(url).toContain(`data:${mimeType};`);
   return { name, mimeType, buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') };
 }
@@ -55,15 +39,6 @@ export async function addChangelog(server: Server, version: string, items: { en?
     }
   }
   return { id: data.id, ids };
-}
-
-/** A changelog's stored items, sorted: `en 1 Wind map`. */
-export async function storedItems({ call }: Server, id: number): Promise<string[]> {
-  const { data } = await call<{ data: { items: { lang: string; title: string; order: number }[] } }>(
-    'GET',
-    `/admin/changelog/${id}`,
-  );
-  return data.items.map(({ lang, title, order }) => `${lang} ${order} ${title}`).sort();
 }
 
 /** Opens a changelog's items and waits until `count` are shown. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import groupBy from 'lodash/groupBy';
 import { describe, expect, it } from 'vitest';
 import { changelogItems } from '../../../upstream/database/schema';
+import { findViolations } from '../../support/views/accessibility';
 import { holdBack } from '../../support/views/holdBack';
 import { addItems, openItems, shownTitles } from './changelogData';
 
@@ -96,6 +97,7 @@ describe('the order of items', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Move One to…' }));
     const position = await screen.findByRole('spinbutton', { name: 'Position, 1 to 3' });
+    expect(await findViolations()).toEqual([]);
     await user.clear(position);
     await user.type(position, '4');
     expect(screen.getByRole('button', { name: 'Move' })).toBeDisabled();

@@ -1,8 +1,46 @@
 import type { Page } from '@playwright/test';
-import { addChangelog, openItems } from '../support/changelogs';
+import { addChangelog, drawPicture, openItems } from '../support/changelogs';
 import { expect, expectAccessible, test } from '../support/test';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Create New Item|Edit )/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit One' });
+
+test('a damaged image leaves the current one, and the reason is shown', async ({ signedIn: page, server }) => {
+  const { id } = await addChangelog(server, '8.1.0', { en: ['One'] });
+  await openItems(page, id, 1);
+  await page.getByRole('button', { name: 'Edit One' }).click();
+  const shown = dialog(page).locator('[data-image-zone] img');
+  await expect(shown).toBeVisible();
+  const present = (await shown.getAttribute('src')) ?? '';
+  for (const type of ['png', 'jpeg']) {
+    const { buffer, ...file } = await drawPicture(page, `cut.${type}`, `image/${type}`);
+    const half = { ...file, buffer: buffer.subarray(0, buffer.length / 2) };
+    await dialog(page).locator('input[type=file]').setInputFiles(half);
+    const reason = `“cut.${type}” is damaged or incomplete. The current image was kept.`;
+    await expect(dialog(page).getByRole('alert').filter({ hasText: reason })).toBeVisible();
+    await expect(shown).toHaveAttribute('src', present);
+  }
+  await expectAccessible(page);
+});
+
+test('a text that is too long for the card shows where the app truncates it', async ({
+  signedIn: page,
+  server,
+}) => {
+  const { id } = await addChangelog(server, '8.1.2', { en: ['One'], hy: ['Մեկ'] });
+  await openItems(page, id, 1);
+  await page.getByRole('button', { name: 'Edit One' }).click();
+  const armenian = dialog(page).getByRole('region', { name: 'Preview: Armenian' });
+  await expect(armenian.getByRole('heading', { name: 'Մեկ' })).toBeVisible();
+  const warning = dialog(page).getByText(/^The text is longer than the card/);
+  await expect(warning).toBeHidden();
+  await dialog(page)
+    .getByRole('textbox', { name: 'Title', exact: true })
+    .fill('A title for a long voyage '.repeat(12));
+  await expect(warning).toBeVisible();
+  await dialog(page).getByRole('textbox', { name: 'Title', exact: true }).fill('One');
+  await expect(warning).toBeHidden();
+});
+
 test('both phone previews are fully visible at 800 pixels, in light and dark mode', async ({
   signedIn: page,
   server,
