@@ -2,7 +2,7 @@ import type { Action } from './actions/Action';
 import type { Ledger } from './createLedger';
 import type { List, Write } from './createNetwork';
 import type { Truth } from './createTruth';
-import type { Control, Screen } from './page/Screen';
+import type { Control, Screen } from './page/observe';
 
 /** One step of the walk, after the page has settled. */
 export interface Step {

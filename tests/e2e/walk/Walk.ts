@@ -3,7 +3,7 @@ import type { Ledger } from './createLedger';
 import type { Network } from './createNetwork';
 import type { Random } from './createRandom';
 import type { Truth } from './createTruth';
-import type { Control, Screen } from './page/Screen';
+import type { Control, Screen } from './page/observe';
 
 /** What an action works with. */
 export interface Walk {

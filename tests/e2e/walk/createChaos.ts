@@ -19,8 +19,6 @@ export function createChaos(network: Network) {
   }
 
   return {
-    /** Ends the fault immediately. */
-    end,
     /** Ends a fault that has lasted its number of steps; returns whether it did. */
     async rest() {
       if (!lasting || lasting.steps > 0) return false;
@@ -28,7 +26,11 @@ export function createChaos(network: Network) {
       return true;
     },
     /** Continues a lasting fault, or starts a new one; returns its description, or undefined for none. */
-    async begin(random: Random, { asks, isOnline }: Action) {
+    async begin(random: Random, { asks, isOnline, isSheltered }: Action) {
+      if (isSheltered) {
+        await end();
+        return undefined;
+      }
       if (!lasting && random.chance(share)) {
         const others = ['read', 'write', 'code', 'image'] as const;
         const asked = (asks && random.chance(aim) ? asks : random.one(others)) ?? 'read';

@@ -1,4 +1,4 @@
-import type { FormState, Screen } from './page/Screen';
+import type { Screen } from './page/observe';
 
 interface Entry {
   initial: string | undefined;
@@ -14,7 +14,7 @@ export function createLedger() {
   /** The form's fields with unsaved input. */
   const unsaved = (form: string) =>
     [...(forms.get(form) ?? [])].map(([field, { value }]): [string, string] => [field, value]);
-  const valuesOf = (screen: Screen, id: string): FormState['values'] =>
+  const valuesOf = (screen: Screen, id: string): Record<string, string> =>
     screen.forms.find(form => form.id === id)?.values ?? {};
   return {
     /** Records the values that the walk itself has set in those fields. */

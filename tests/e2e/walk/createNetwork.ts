@@ -9,11 +9,7 @@ export interface Write {
   /** The server's own status; undefined if the request did not reach it, or is pending. */
   status?: number;
   /** The fault that affected it. */
-  fault?: string;
-  /** It never reached the server, but got a success response. */
-  isLie?: boolean;
-  /** Only the status of that response indicates success. */
-  isVague?: boolean;
+  fault?: Fault;
   key?: string;
   /** Whether the server had already executed a write with this key, and only repeats its response. */
   isRepeated?: boolean;
@@ -38,36 +34,7 @@ export interface List {
   at: number;
 }
 
-export interface Network {
-  /**
-   * Lets requests of that kind fail until `disarm` if `isMet` says so. It identifies a request by method,
-   * address without ids, and the number of equal requests before it, regardless of other pending requests.
-   */
-  arm(fault: Fault, asked: RequestKind, isMet: (call: string) => boolean): Promise<void>;
-  disarm(): Promise<void>;
-  /** The list pages requested last, by `listKey`. */
-  readonly lists: ReadonlyMap<string, List>;
-  /**
-   * Pending requests, with method and address. A request whose response has arrived ends when the page reads
-   * it, which may wait for code that is held.
-   */
-  underWay(): string[];
-  /** How many requests wait for the page's clock. */
-  held(): number;
-  /** How many requests there have been so far. */
-  count(): number;
-  /** Clears the cached code files. */
-  forgetCode(): void;
-  /** Records that the page's clock has advanced by that many milliseconds. */
-  pass(milliseconds: number): void;
-  /** How many requests a fault has affected so far. */
-  struck(): number;
-  /** Returns the writes since the last call. */
-  takeWrites(): Write[];
-  /** The path below `/api` of the record requested for that address. */
-  recordAt(address: string): string | undefined;
-  readonly isOffline: boolean;
-}
+export type Network = Awaited<ReturnType<typeof createNetwork>>;
 
 /** The page's request timeout, in seconds. */
 const pageTimeout = 4;
@@ -79,7 +46,7 @@ export const lockAfter = 3;
 const uploadTimeout = 4000;
 
 /** Intercepts traffic between the page and its server, and tracks what really reached the server. */
-export async function createNetwork(context: BrowserContext, page: Page): Promise<Network> {
+export async function createNetwork(context: BrowserContext, page: Page) {
   let armed: { fault: Fault; asked: RequestKind; isMet(call: string): boolean } | undefined;
   let struck = 0;
   let count = 0;
@@ -145,12 +112,7 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
       if (!fault)
         return await (asked === 'code' && !armed?.fault.isOffline ? loadCode(route) : route.continue());
       const write = written.get(request);
-      if (write && !fault.isLate)
-        Object.assign(write, {
-          fault: fault.name,
-          isLie: Boolean(fault.saysDone),
-          isVague: fault.saysDone === 'vaguely',
-        });
+      if (write && !fault.isLate) write.fault = fault;
       if (fault.holds !== undefined)
         await holdFor(request, isUpload(request) ? Math.min(fault.holds, uploadTimeout) : fault.holds);
       await fault.answer?.(route);
@@ -228,7 +190,7 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
       const fault = isDone ? hits('write', request.method, request.url) : undefined;
       if (write) {
         if (responseStatusCode !== undefined) write.status = responseStatusCode;
-        if (fault) write.fault = fault.name;
+        if (fault) write.fault = fault;
       }
       const change = !fault
         ? session.send('Fetch.continueRequest', { requestId })
@@ -246,7 +208,11 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
   }
 
   return {
-    async arm(fault, asked, isMet) {
+    /**
+     * Lets requests of that kind fail until `disarm` if `isMet` says so. It identifies a request by method,
+     * address without ids, and the number of equal requests before it, regardless of other pending requests.
+     */
+    async arm(fault: Fault, asked: RequestKind, isMet: (call: string) => boolean) {
       armed = { fault, asked, isMet };
       counts.clear();
       if (fault.isOffline) await context.setOffline(true);
@@ -259,16 +225,26 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
       await browser?.detach().catch(() => undefined);
       browser = undefined;
     },
-    lists,
+    /** The list pages requested last, by `listKey`. */
+    lists: lists as ReadonlyMap<string, List>,
+    /**
+     * Pending requests, with method and address. A request whose response has arrived ends when the page
+     * reads it, which may wait for code that is held.
+     */
     underWay: () =>
       [...open]
         .filter(request => !held.has(request) && !(held.size > 0 && answered.has(request)))
         .map(request => `${request.method()} ${request.url()}`),
+    /** How many requests wait for the page's clock. */
     held: () => held.size,
+    /** How many requests there have been so far. */
     count: () => count,
+    /** How many requests a fault has affected so far. */
     struck: () => struck,
+    /** Clears the cached code files. */
     forgetCode: () => code.clear(),
-    pass(milliseconds) {
+    /** Records that the page's clock has advanced by that many milliseconds. */
+    pass(milliseconds: number) {
       for (const [request, hold] of held) {
         hold.left -= milliseconds;
         if (hold.left > 0) continue;
@@ -276,15 +252,15 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
         hold.go();
       }
     },
+    /** Returns the writes since the last call. */
     takeWrites() {
       const taken = writes;
       writes = [];
       return taken;
     },
-    recordAt: address => [...records].find(([id]) => address.split(/[/?]/).includes(id))?.[1],
-    get isOffline() {
-      return armed?.fault.isOffline === true;
-    },
+    /** The path below `/api` of the record requested for that address. */
+    recordAt: (address: string) => [...records].find(([id]) => address.split(/[/?]/).includes(id))?.[1],
+    isOffline: () => armed?.fault.isOffline === true,
   };
 }
 

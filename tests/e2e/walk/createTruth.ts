@@ -1,26 +1,9 @@
 import { callAt } from '../../server/support/serverProcess';
 import type { Server } from '../support/runServer';
 
-export interface Truth {
-  /** Whether any stored record contains the text. */
-  has(text: string): Promise<boolean>;
-  /** The status of a GET of that path. */
-  statusOf(path: string): Promise<number>;
-  read(path: string): Promise<Answer>;
-  /** Adds a text to a record, as another administrator would. */
-  change(path: string, text: string): Promise<void>;
-  /** Deletes a record, as another administrator would. */
-  remove(path: string): Promise<void>;
-  /** The added texts that are not forgotten yet. */
-  changesByOthers(): readonly { path: string; text: string }[];
-  forgetChange(text: string): void;
-  /** When another administrator last changed something, as `performance.now()`; 0: never. */
-  changedAt(): number;
-  /** How many of the page's calls the activity has recorded since the last call. */
-  recordedCalls(): Promise<number>;
-}
+export type Truth = ReturnType<typeof createTruth>;
 
-export interface Answer {
+interface Answer {
   status: number;
   text: string;
 }
@@ -51,7 +34,7 @@ export function readList(body: string): { rows: Record<string, unknown>[]; total
 /**
  * The server's data, read by separate calls that bypass the page and its faults, and changes made by others.
  */
-export function createTruth({ origin, signIn }: Server): Truth {
+export function createTruth({ origin, signIn }: Server) {
   let token: string | undefined;
   let changes: { path: string; text: string }[] = [];
   let changedAt = 0;
@@ -82,6 +65,7 @@ export function createTruth({ origin, signIn }: Server): Truth {
     for (const { _id } of data) yield `/v1/survey/${_id}/questions`;
   }
 
+  /** How many of the page's calls the activity has recorded since the last call. */
   async function recordedCalls(): Promise<number> {
     const { text } = await read('/admin/activity?page=1&limit=100&sort=createdAt&order=DESC');
     const { data } = JSON.parse(text) as { data: { items: { event: string; requestId: string }[] } };
@@ -92,12 +76,15 @@ export function createTruth({ origin, signIn }: Server): Truth {
   }
 
   return {
-    async has(text) {
+    /** Whether any stored record contains the text. */
+    async has(text: string) {
       for await (const path of pages(text)) if ((await read(path)).text.includes(text)) return true;
       return false;
     },
-    statusOf: async path => (await read(path)).status,
-    async change(path, text) {
+    /** The status of a GET of that path. */
+    statusOf: async (path: string) => (await read(path)).status,
+    /** Adds a text to a record, as another administrator would. */
+    async change(path: string, text: string) {
       const { status, text: body } = await read(path);
       if (status !== 200) return;
       const { data } = JSON.parse(body) as { data: Record<string, unknown> };
@@ -110,17 +97,20 @@ export function createTruth({ origin, signIn }: Server): Truth {
       changes = [...changes.filter(change => change.path !== path), { path, text }];
       await recordedCalls();
     },
-    async remove(path) {
+    /** Deletes a record, as another administrator would. */
+    async remove(path: string) {
       await send('DELETE', path);
       changedAt = performance.now();
       changes = changes.filter(change => change.path !== path);
       await recordedCalls();
     },
     read,
+    /** The added texts that are not forgotten yet. */
     changesByOthers: () => changes,
-    forgetChange(text) {
+    forgetChange(text: string) {
       changes = changes.filter(change => change.text !== text);
     },
+    /** When another administrator last changed something, as `performance.now()`; 0: never. */
     changedAt: () => changedAt,
     recordedCalls,
   };

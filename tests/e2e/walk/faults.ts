@@ -134,21 +134,20 @@ const oddResponses: Fault[] = [
   },
 ];
 
+/** A fault in which the server executes the call, and its response is replaced by another. */
+const replace = (name: string, status: number, type: string, body: string): Fault => ({
+  name: `carried out, ${name}`,
+  ...write,
+  swap: { status, type, body },
+});
+
 /** The server has executed the call, but its response is lost or altered. */
 const lostResponses: Fault[] = [
   { name: 'carried out, answer lost', ...write, weight: 3, swap: 'lost' },
-  { name: 'carried out, 204', ...write, swap: { status: 204, type: json, body: '' } },
-  { name: 'carried out, answer cut', ...write, swap: { status: 200, type: json, body: '{"success":tr' } },
-  {
-    name: 'carried out, answered with a page',
-    ...write,
-    swap: { status: 200, type: 'text/html', body: '<!doctype html><h1>Welcome</h1>' },
-  },
-  {
-    name: 'carried out, answered with 502',
-    ...write,
-    swap: { status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' },
-  },
+  replace('204', 204, json, ''),
+  replace('answer cut', 200, json, '{"success":tr'),
+  replace('answered with a page', 200, 'text/html', '<!doctype html><h1>Welcome</h1>'),
+  replace('answered with 502', 502, 'text/html', '<h1>Bad Gateway</h1>'),
 ];
 
 /** Network failures. */
@@ -171,12 +170,8 @@ const brokenLines: Fault[] = [
   },
   { name: 'offline', meets: [...both, 'code'], isOffline: true },
   { name: 'code is lost', meets: ['code'], weight: 2, answer: route => route.abort('failed') },
-  {
-    name: 'code is gone',
-    meets: ['code'],
-    answer: route => route.fulfill({ status: 404, body: 'Not found' }),
-  },
-  { name: 'image is gone', meets: ['image'], answer: route => route.fulfill({ status: 404, body: '' }) },
+  respond('code is gone', 404, 'Not found', { meets: ['code'] }),
+  respond('image is gone', 404, '', { meets: ['image'] }),
 ];
 
 /** All faults. A new one is added to the list it belongs to. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actions } from './actions/actions';
 import { createLedger } from './createLedger';
 import { invariants } from './invariants';
-import type { Control, Screen } from './page/Screen';
+import type { Control, Screen } from './page/observe';
 import type { Step } from './Step';
 
 const form = (name: string, canSubmit = true) => ({
@@ -87,6 +87,8 @@ const gone = seen({ forms: [] });
 const toasts = [{ isSuccess: true, text: 'added' }];
 const write = { method: 'POST', path: '/admin/spot-types' };
 const made = { ...write, status: 201, body: '{"name":"Reef"}', key: 'a' };
+const lost = { name: 'reset', meets: [] };
+const lie = { name: '200 {}', meets: [], saysDone: 'vaguely' } as const;
 const record = '/admin/spot-types/6b022cba6e0faf99';
 const deletion = { method: 'DELETE', path: record, status: 200 };
 const saved = (name: string) => ({
@@ -138,12 +140,8 @@ describe('an invariant of the walk', () => {
     ['losesNoInput', { ...gone, toasts }, undefined],
     // A success of what never got to the server, or is not in its database.
     ['claimsOnlyWhatIsStored', { toasts, writes: [{ ...write, status: 201 }] }, undefined],
-    ['claimsOnlyWhatIsStored', { toasts, writes: [{ ...write, fault: 'reset' }] }, 'nothing was stored'],
-    [
-      'claimsOnlyWhatIsStored',
-      { toasts, writes: [{ ...write, method: 'PUT', fault: '200 {}', isLie: true }] },
-      'PUT',
-    ],
+    ['claimsOnlyWhatIsStored', { toasts, writes: [{ ...write, fault: lost }] }, 'nothing was stored'],
+    ['claimsOnlyWhatIsStored', { toasts, writes: [{ ...write, method: 'PUT', fault: lie }] }, 'PUT'],
     [
       'claimsOnlyWhatIsStored',
       { toasts, writes: [{ ...write, status: 201 }], truth: deleted(404) },

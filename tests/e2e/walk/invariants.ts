@@ -64,12 +64,15 @@ export async function claimsOnlyWhatIsStored(step: Step): Promise<string | undef
   const texts = successes.map(({ text }) => `“${text}”`).join(', ');
   // Deleting a missing record counts as success. An update can be verified if its response is vague; a new
   // record, a call and a password cannot.
-  const isBelieved = ({ method, path, fault, isLie }: Write) =>
-    (method === 'DELETE' && fault === '404') || (isLie && (method !== 'PUT' || path.includes('/auth/')));
+  const isBelieved = ({ method, path, fault }: Write) =>
+    (method === 'DELETE' && fault?.name === '404') ||
+    (fault?.saysDone && (method !== 'PUT' || path.includes('/auth/')));
   // If the record was saved unchanged, the server already holds it.
-  const isUnchanged = writes.every(({ isLie }) => isLie) && savedForms(step).length === 0;
+  const isUnchanged = writes.every(({ fault }) => fault?.saysDone) && savedForms(step).length === 0;
   if (!isUnchanged && !writes.some(write => isDone(write.status) || isBelieved(write))) {
-    const attempts = writes.map(({ method, path, status, fault }) => `${method} ${path}: ${fault ?? status}`);
+    const attempts = writes.map(
+      ({ method, path, status, fault }) => `${method} ${path}: ${fault?.name ?? status}`,
+    );
     return `${texts} is said, but nothing was stored (${attempts.join(', ')})`;
   }
   for (const { method, path, status } of writes) {
@@ -97,7 +100,9 @@ const isQuestion = (id: string) => / (Copy |Պատճենել՝ )/.test(id);
 export function losesNoInput(step: Step): string | undefined {
   const { ledger, after, isLeft, writes } = step;
   if (after.isLocked) return undefined;
-  const isVague = writes.length > 0 && writes.every(write => write.method === 'POST' && write.isVague);
+  const isVague =
+    writes.length > 0 &&
+    writes.every(({ method, fault }) => method === 'POST' && fault?.saysDone === 'vaguely');
   for (const id of savedForms(step)) {
     if (isVague) ledger.leave(id);
     else ledger.forget(id);

@@ -10,18 +10,11 @@ import { createRandom, type Random } from './createRandom';
 import { createTruth } from './createTruth';
 import { invariants } from './invariants';
 import { listenForToasts } from './page/listenForToasts';
-import type { Control } from './page/Screen';
+import type { Control } from './page/observe';
 import { stopTime } from './page/stopTime';
 import { isSignOut, type Step } from './Step';
 import { look, passTime, settle } from './settle';
 import type { Walk } from './Walk';
-
-export interface Outcome {
-  /** How often each action was done. */
-  done: Map<string, number>;
-  /** How many requests a fault affected. */
-  struck: number;
-}
 
 interface Options {
   seed: number;
@@ -40,9 +33,6 @@ interface Options {
  */
 const expected =
   /^console: (Failed to load resource|HttpError: |Error: seamark\.load\.(failed|missing)|\w{1,2}: |.*(dynamically imported module|module script|rows? (is|are) unreadable))/;
-
-/** The browser's own message for a failed request, which the log already contains. */
-const isOfRequest = /^Failed to load resource/;
 
 /** Pauses between two actions in the page's milliseconds: shorter and longer than a message stays. */
 const pauses = [0, 300, 1000, 3000, 6000];
@@ -63,7 +53,7 @@ const stay = 5000;
 export async function runWalk(
   { context, page, server }: { context: BrowserContext; page: Page; server: Server },
   { seed, actions: count, tell, onStep, onViolation }: Options,
-): Promise<Outcome> {
+): Promise<void> {
   const problems = watch(context, server.origin, message => expected.test(message));
   await stopTime(page);
   const toasts = await listenForToasts(page);
@@ -71,17 +61,10 @@ export async function runWalk(
   const chaos = createChaos(network);
   const truth = createTruth(server);
   const ledger = createLedger();
-  const done = new Map<string, number>();
-  const outcome = () => ({ done, struck: network.struck() });
   let isLeft = false;
   const left = () => {
     isLeft = true;
   };
-  const errors: string[] = [];
-  page.on('console', message => {
-    if (message.type() === 'error' && !isOfRequest.test(message.text())) errors.push(message.text());
-  });
-  page.on('pageerror', error => errors.push(`uncaught: ${error.stack}`));
   page.setDefaultTimeout(actionTimeout);
   page.on('dialog', dialog => {
     left();
@@ -122,10 +105,7 @@ export async function runWalk(
       left,
     };
     const { action, control } = choose(walk, createRandom(seed, number, 'choice'));
-    if (action.isSheltered) await chaos.end();
-    const fault = action.isSheltered
-      ? undefined
-      : await chaos.begin(createRandom(seed, number, 'fault'), action);
+    const fault = await chaos.begin(createRandom(seed, number, 'fault'), action);
     const on = control && ` [${control.place} ${control.role} “${control.name}”]`;
     tell(`${number}. ${action.name}${on ?? ''}${fault ? `, ${fault}` : ''}`);
 
@@ -152,26 +132,22 @@ export async function runWalk(
       isLeft: isLeft || isSignOut({ control, after }),
       obstacle,
     };
-    done.set(action.name, (done.get(action.name) ?? 0) + 1);
     const came = [
-      ...step.writes.map(({ method, path, status, fault }) => `${method} ${path} ${fault ?? status}`),
+      ...step.writes.map(({ method, path, status, fault }) => `${method} ${path} ${fault?.name ?? status}`),
       ...step.toasts.map(({ text }) => `“${text}”`),
     ];
     const hit = network.struck() - struck;
     if (hit > 0 || came.length > 0) tell(`   ${[...(hit > 0 ? [`${hit} struck`] : []), ...came].join('; ')}`);
 
-    for (const error of errors.splice(0)) tell(`   console: ${error.slice(0, 1500)}`);
-
     for (const invariant of invariants) {
       const wrong = await invariant(step);
-      if (wrong && (await onViolation(number, `${invariant.name}: ${wrong}`))) return outcome();
+      if (wrong && (await onViolation(number, `${invariant.name}: ${wrong}`))) return;
     }
     hasFailedSave =
       step.writes.some(write => write.fault !== undefined) &&
       after.forms.some(({ id }) => ledger.unsaved(id).length > 0);
     screen = after;
   }
-  return outcome();
 }
 
 function choose(walk: Walk, random: Random): { action: Action; control: Control | undefined } {

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Network } from './createNetwork';
-import { observe } from './page/observe';
-import type { Screen } from './page/Screen';
+import { observe, type Screen } from './page/observe';
 
 /**
  * The page's milliseconds in which every wait ends: sequential reads, each retried twice, each with the

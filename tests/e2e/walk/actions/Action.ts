@@ -1,5 +1,5 @@
 import type { RequestKind } from '../faults';
-import type { Control, Screen } from '../page/Screen';
+import type { Control, Screen } from '../page/observe';
 import type { Walk } from '../Walk';
 
 /** Something that an administrator does. */
@@ -21,4 +21,24 @@ export interface Action {
   isOnline?: boolean;
   /** It is done without faults. */
   isSheltered?: boolean;
+}
+
+/** Presses a control with the pointer. */
+export async function press(walk: Walk, control: Control | undefined): Promise<void> {
+  if (control) await walk.click(await walk.element(control));
+}
+
+interface Pressed extends Pick<Action, 'name' | 'weight' | 'asks'> {
+  places: readonly Control['place'][];
+  roles: readonly string[];
+}
+
+/** An action that presses controls with one of these roles in one of these places. */
+export function pressing({ places, roles, ...action }: Pressed): Action {
+  return {
+    ...action,
+    find: ({ controls }) =>
+      controls.filter(control => places.includes(control.place) && roles.includes(control.role)),
+    act: press,
+  };
 }

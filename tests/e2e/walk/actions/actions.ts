@@ -1,6 +1,5 @@
 import type { Action } from './Action';
-import { colleague } from './colleague';
-import { forms } from './forms';
+import { colleague, forms } from './forms';
 import { lists } from './lists';
 import { navigation } from './navigation';
 import { session } from './session';

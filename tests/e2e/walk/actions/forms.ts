@@ -1,12 +1,13 @@
-import type { Control, Screen } from '../page/Screen';
+import type { Control, Screen } from '../page/observe';
 import type { Walk } from '../Walk';
-import type { Action } from './Action';
-import { press, pressing } from './press';
+import { type Action, press, pressing } from './Action';
 
 const isField = ({ place, role, type }: Control) =>
   place === 'form' && /^(textbox|combobox|checkbox|switch)$/.test(role) && type !== 'password';
 
 const fieldsOf = ({ controls }: Screen) => controls.filter(isField);
+const submitsOf = ({ controls }: Screen) =>
+  controls.filter(({ place, isSubmit }) => place === 'form' && isSubmit);
 const fileInputs = ({ controls }: Screen) => controls.filter(({ role }) => role === 'file');
 const isUnsaved = ({ ledger, screen }: Walk) => screen.forms.some(({ id }) => ledger.unsaved(id).length > 0);
 
@@ -52,7 +53,7 @@ export const forms: Action[] = [
     name: 'save',
     weight: walk => (isUnsaved(walk) ? 24 : 3),
     asks: 'write',
-    find: ({ controls }) => controls.filter(({ place, isSubmit }) => place === 'form' && isSubmit),
+    find: submitsOf,
     act: press,
   },
   {
@@ -60,7 +61,7 @@ export const forms: Action[] = [
     weight: walk => (walk.hasFailedSave ? 60 : 0),
     isSheltered: true,
     writes: true,
-    find: ({ controls }) => controls.filter(({ place, isSubmit }) => place === 'form' && isSubmit),
+    find: submitsOf,
     act: press,
   },
   {
@@ -76,6 +77,26 @@ export const forms: Action[] = [
     },
   },
   pressing({ name: 'press in a dialog', weight: 4, places: ['dialog'], roles: ['button'], asks: 'write' }),
+];
+
+/** While a form of a stored record is open. */
+const whileItIsEdited = ({ forms, address }: Screen, { network }: Walk) =>
+  forms.length > 0 && network.recordAt(address) ? [undefined] : [];
+
+/** What another administrator does to the open record. */
+export const colleague: Action[] = [
+  {
+    name: 'a colleague changes it',
+    weight: 5,
+    find: whileItIsEdited,
+    act: ({ truth, network, token, screen }) => truth.change(network.recordAt(screen.address) ?? '', token),
+  },
+  {
+    name: 'a colleague deletes it',
+    weight: 0.7,
+    find: whileItIsEdited,
+    act: ({ truth, network, screen }) => truth.remove(network.recordAt(screen.address) ?? ''),
+  },
 ];
 
 /** A value for a field by its type and kind; texts contain the step's token. */

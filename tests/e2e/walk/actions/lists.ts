@@ -1,5 +1,4 @@
-import type { Action } from './Action';
-import { press, pressing } from './press';
+import { type Action, press, pressing } from './Action';
 
 /** Terms that match many, few and no records. */
 const terms = ['a', 'bay', 'buoy', '5', 'walk', 'no such thing', '%_\\', '"><b>', 'Սևան', '🌊'];

@@ -1,7 +1,6 @@
 import { lockAfter } from '../createNetwork';
 import { passTime } from '../settle';
-import type { Action } from './Action';
-import { pressing } from './press';
+import { type Action, pressing } from './Action';
 
 const sizes = [
   { width: 1280, height: 860 },
@@ -31,7 +30,7 @@ export const navigation: Action[] = [
     // Offline, the page cannot be loaded.
     isOnline: true,
     movesPage: true,
-    find: (_, { network }) => (network.isOffline ? [] : [undefined]),
+    find: (_, { network }) => (network.isOffline() ? [] : [undefined]),
     async act({ page, network, left }) {
       network.forgetCode();
       const loaded = page.waitForEvent('domcontentloaded');

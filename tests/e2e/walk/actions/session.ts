@@ -1,6 +1,5 @@
-import type { Control } from '../page/Screen';
-import type { Action } from './Action';
-import { press } from './press';
+import type { Control } from '../page/observe';
+import { type Action, press } from './Action';
 
 const isSignIn = ({ place }: Control) => place === 'sign-in';
 

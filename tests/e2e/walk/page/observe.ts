@@ -1,4 +1,8 @@
-import type { Control, FormState, Place, Screen } from './Screen';
+/** Everything the walk observes of the page. */
+export type Screen = ReturnType<typeof observe>;
+
+/** A control that can be pressed or filled in. */
+export type Control = Screen['controls'][number];
 
 declare global {
   interface Window {
@@ -7,7 +11,7 @@ declare global {
 }
 
 /** Observes the page. Runs in the browser, so it contains everything it needs. */
-export function observe(): Screen {
+export function observe() {
   const layers = '[role=menu],[role=listbox],[role=dialog],[role=alertdialog],dialog[open]';
   const usable =
     'a[href],button,input,textarea,[contenteditable=true],[role=button],[role=combobox],[role=option],[role=menuitem],[role=menuitemradio]';
@@ -47,8 +51,9 @@ export function observe(): Screen {
         : 'button';
   }
 
-  function placeOf(element: Element): Place {
-    const places: [Place, string][] = [
+  /** The place of a control, which shows its purpose. */
+  function placeOf(element: Element) {
+    const places = [
       ['sign-in', '#sign-in,dialog,#login,.broken'],
       ['message', 'section[aria-live]'],
       ['options', '[role=listbox],[role=menu]'],
@@ -60,7 +65,7 @@ export function observe(): Screen {
       ['header', 'header'],
       ['column', 'th'],
       ['row', 'tr,li'],
-    ];
+    ] as const;
     return places.find(([, selector]) => element.closest(selector))?.[0] ?? 'main';
   }
 
@@ -109,16 +114,19 @@ export function observe(): Screen {
 
   const elements = [...document.querySelectorAll(usable)].filter(isWithinReach);
   window.walkControls = elements;
-  const controls = elements.map((element, at): Control => {
+  const controls = elements.map((element, at) => {
     const form = formOf(element);
     const input = element instanceof HTMLInputElement ? element : undefined;
     return {
+      /** Its index in this observation. */
       at,
       role: element.matches('[data-sort-handle]') ? 'handle' : roleOf(element),
       name: nameOf(element).slice(0, 60),
       place: placeOf(element),
+      /** Its form, and the field's name in it. */
       form: form ? formId(form) : '',
       field: fieldOf(element),
+      /** An input's type; the accepted types of a file input. */
       type:
         (input?.type === 'file' ? input.accept : input?.type) ??
         (element.matches('[contenteditable]') ? 'editor' : ''),
@@ -129,16 +137,22 @@ export function observe(): Screen {
 
   const forms = [...document.querySelectorAll('form:not([role=search],#sign-in)')]
     .filter(isVisible)
-    .map((form): FormState => {
+    .map(form => {
       const fields = form.querySelectorAll(
         'input[name]:not([name*=password],[type=file],[name=username]),textarea[name],[contenteditable=true],ul input:not([name])',
       );
+      const values: Record<string, string> = Object.fromEntries(
+        [...fields].map(field => [fieldOf(field), contentOf(field)]),
+      );
       return {
+        /** The address with the dialog's title, which identifies the form. */
         id: formId(form),
-        values: Object.fromEntries([...fields].map(field => [fieldOf(field), contentOf(field)])),
+        values,
+        /** Whether it offers to restore earlier input. */
         hasOffer: [...form.querySelectorAll('[role=alert]')].some(
           alert => alert.querySelectorAll('button').length === 2 && !alert.querySelector('[type=submit]'),
         ),
+        /** Whether its submit button can be pressed. */
         canSubmit: form.querySelector('button[type=submit]:not(:disabled)') !== null,
       };
     })
@@ -178,20 +192,29 @@ export function observe(): Screen {
   if (isLocked && document.title.includes(' · ')) behind.push(document.title);
 
   return {
+    /** When the document was loaded, which identifies it. */
     loadedAt: performance.timeOrigin,
     address: location.pathname + location.search,
+    /** How many of the panel's history entries precede this one. */
     depth: Number(history.state?.idx ?? 0),
+    /** The visible text, and the accessible names and hints. */
     text: isBrowsers ? 'This page could not be loaded' : document.body.innerText,
     labels: [...labels, document.title],
+    /** The text of the screen itself, without header and menu. */
     content: textOf(main) || textOf(covering),
+    /** How many rows or cards the screen has. */
     rows: [...document.querySelectorAll('main :is(tbody tr,li):not(nav li)')].filter(isVisible).length,
+    /** What can be read behind the sign-in: texts, and a title that is more than the panel's name. */
     behind: behind.join(' ').trim(),
     hasHeader: [...document.querySelectorAll('header')].some(isVisible),
     hasMenu: [...document.querySelectorAll('nav:not(main nav),header [aria-haspopup=dialog]')].some(
       isVisible,
     ),
+    /** Only the password prompt is visible, after a time without activity. */
     isLocked,
+    /** The login page, or its replacement, covers everything. */
     isLogin,
+    /** Elements that indicate waiting. */
     busy: [...waiting]
       .filter(element => isExposed(element) && !isStopped(element))
       .map(element => `${describe(element)} .${element.className}`),
