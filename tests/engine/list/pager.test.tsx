@@ -91,6 +91,15 @@ describe('the pages of a list', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
+  it('move the focus to the pressed page, whose button may be another one', async () => {
+    const pages = Array.from({ length: 4 }, () => ({ items: rows(10), total: 120 }));
+    const { user } = await open({}, '', ...pages);
+    for (const number of [5, 6, 12]) {
+      await user.click(await screen.findByRole('button', { name: `Go to page ${number}` }));
+      await waitFor(() => expect(screen.getByRole('button', { name: `Page ${number}` })).toHaveFocus());
+    }
+  });
+
   it.each([25, 45])('keep the focus on the pressed button if a page shows a total of %i', async total => {
     const { user } = await open({}, '', { items: rows(10), total: 35 }, { items: rows(10), total });
     await user.click(await screen.findByRole('button', { name: 'Go to the next page' }));

@@ -85,12 +85,13 @@ it('the user menu shows the e-mail address of a user without a name', async () =
   expect(menu.getAllByText('ada@example.com')).toHaveLength(2);
 });
 
-/** Chooses an entry of a group in the user menu. */
+/** Chooses an entry of a group in the user menu, whose button then has the focus again. */
 async function choose(user: UserEvent, group: string, before: string, name: string) {
   await user.click(await screen.findByRole('button', { name: 'Account' }));
   const choices = within(await screen.findByRole('group', { name: group }));
   expect(choices.getByRole('menuitemradio', { name: before })).toBeChecked();
   await user.click(choices.getByRole('menuitemradio', { name }));
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: /^(Account|Հաշիվ)$/ })).toHaveFocus());
 }
 
 describe('preferences in the user menu', () => {
