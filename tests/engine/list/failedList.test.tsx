@@ -78,6 +78,17 @@ it('a list reports malformed rows and duplicate ids', async () => {
   expect(screen.getAllByRole('link', { name: 'Ropery' })).toHaveLength(1);
 });
 
+it('a declared list reports that it has no records only once it is known', async () => {
+  await open('/nowhere');
+  const { promise, resolve } = withResolvers<unknown>();
+  vi.spyOn(app.dataProvider, 'getList').mockReturnValueOnce(promise as never);
+  await act(() => app.router.navigate('/tides'));
+  expect(await screen.findByRole('heading', { name: 'Tides' })).toBeVisible();
+  expect(screen.queryByText('No records yet.')).toBeNull();
+  await act(async () => resolve({ data: [], total: 0 }));
+  expect(await screen.findByText('No records yet.')).toBeVisible();
+});
+
 it('a declared list announces and shows a slow load at its rows', async () => {
   const { user } = await open('/tides', page('Sealeach', 'Ropery'));
   expect(await screen.findByText('6 records')).toBeInTheDocument();
