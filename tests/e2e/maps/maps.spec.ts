@@ -1,12 +1,13 @@
+import type { Page } from '@playwright/test';
 import { addStation } from '../support/addStation';
 import { expect, expectAccessible, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const map = { name: 'Map: Admin Stations' };
-const center = async (page: import('@playwright/test').Page) => {
+const center = async (page: Page) => {
   const box = await page.getByRole('application').boundingBox();
   if (!box) throw new Error('The map is not shown');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, box };
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 /** The shown latitude, longitude and zoom. */
 const placeOf = (url: string) => new URL(url).searchParams.get('at')?.split(',').map(Number);
