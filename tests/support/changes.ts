@@ -26,7 +26,7 @@ const covering: [changed: RegExp, specs: string[]][] = [
   [/^src\/engine\/list\//, ['lists/', 'focus/', 'addresses']],
   [/^src\/engine\/fields\//, ['edits/', 'focus/inputs', 'lists/stations']],
   [/^src\/(prefetch|boot)\/|^vite\//, ['lists/', 'firstStart', 'failures/missingCode']],
-  [/^providers\/i18n\/|\/texts\//, ['armenian', 'everyScreen']],
+  [/^providers\/i18n\/|\/texts\//, ['accessibility', 'everyScreen']],
   [/^providers\//, ['failures/', 'edits/']],
   [/^(upstream|server)\//, ['firstStart', 'spotTypes', 'changelogs/changelogs', 'accounts/']],
 ];

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import * as texts from '../../../providers/i18n/loadMessages';
 import { collectDeclarations, defineResource, field } from '../../../src/engine';
 import { address, declarations, renderLayout } from '../renderLayout';
 
@@ -103,6 +104,16 @@ describe('preferences in the user menu', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Sevan');
     expect(localStorage.getItem('seamark.locale')).toBe('hy');
     expect(document.documentElement.lang).toBe('hy');
+  });
+
+  it('keep the language, with a message, if the texts of another one cannot be loaded', async () => {
+    const lost = new TypeError('Failed to fetch dynamically imported module');
+    vi.spyOn(texts, 'loadMessages').mockRejectedValueOnce(lost);
+    const { user } = renderLayout('Users');
+    await choose(user, 'Language', 'English', 'Հայերեն');
+    expect(await screen.findByText(/^The server cannot be reached/)).toBeVisible();
+    await choose(user, 'Language', 'English', 'Հայերեն');
+    await vi.waitFor(() => expect(document.documentElement.lang).toBe('hy'));
   });
 
   it('follow a theme that another tab has stored, also on the page around the panel', async () => {
