@@ -188,17 +188,6 @@ test('a panel that loads before the rows keeps the focus of its search', async (
   await expect(page.getByRole('search').getByRole('combobox')).toHaveValue('hilo');
 });
 
-test('a menu link works if it is pressed early, and so does Back', async ({ page }) => {
-  const give = await openHeld(page);
-  await frame(page).waitFor();
-  await page.getByRole('link', { name: 'Users' }).click();
-  await expect(page).toHaveURL(/\/users$/);
-  give();
-  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
-});
-
 test('Back before the panel has loaded opens the panel’s own screen', async ({ page }) => {
   await page.goto('/buoys/admin');
   await panel(page).getByRole('heading', { name: 'Admin Stations' }).waitFor();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { built, callAt, startProcess } from '../../server/support/serverProcess';
+import { callAt, startProcess } from '../../server/support/serverProcess';
 import { prepareFolder } from '../../support/database/prepareFolder';
 
 export const administrator = {
@@ -12,8 +12,6 @@ export const administrator = {
 
 export interface Server {
   origin: string;
-  /** Kills the process and starts another on the same data. */
-  restart(): Promise<void>;
   /**
    * The token of a session shared by tests that need none of their own, because checking a password takes as
    * long as a dozen calls. Signs in again if a test has ended the session.
@@ -28,14 +26,9 @@ export interface Server {
 /** Runs the product as `npm run serve` starts it, on a free port with an empty database, while `use` runs. */
 export async function runServer(use: (server: Server) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'seamark-e2e-'));
-  const settings = {
-    DATA_DIR: folder,
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-  };
   await prepareFolder(folder);
-  let running = await startProcess(settings, built);
-  const { origin } = running;
+  const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = administrator;
+  const { origin, end } = await startProcess({ DATA_DIR: folder, ADMIN_EMAIL, ADMIN_PASSWORD });
   async function send<Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> {
     const answer = await callAt(origin, token)(method, `/api${path}`, body);
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
@@ -67,18 +60,9 @@ export async function runServer(use: (server: Server) => Promise<void>): Promise
   }
 
   try {
-    await use({
-      origin,
-      session,
-      signIn,
-      call,
-      restart: async () => {
-        await running.end('SIGKILL');
-        running = await startProcess({ ...settings, PORT: new URL(origin).port }, built);
-      },
-    });
+    await use({ origin, session, signIn, call });
   } finally {
-    await running.end('SIGTERM');
+    await end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { spotTypes } from '../../../resources/spot-types';
 import { field } from '../../../src/engine';
+import { renderApp } from '../../support/views/renderApp';
 import { renderForm } from '../fields/renderForm';
 
 it('a form reports every missing or invalid value on save, focuses the first, and clears only an edited error', async () => {
@@ -33,4 +35,16 @@ it.each([
   await save();
   await waitFor(() => expect(input).toHaveFocus());
   expect(input).toBeInvalid();
+});
+
+it.each(['fill', 'source'])('a form sends only its own fields, whatever the %s of a link has', async parameter => {
+  const values = '{"name":"From a link","default":true,"role":"admin","__proto__":{"a":1}}';
+  const { user, save, written } = await renderApp(
+    `/station-types/create?${new URLSearchParams({ [parameter]: values })}`,
+    [spotTypes],
+  );
+  await user.type(await screen.findByLabelText(/Name/), ', or typed');
+  await save();
+  await waitFor(() => expect(written()).toHaveLength(1));
+  expect(written().map(body => Object.keys(Object(body)))).toEqual([['name']]);
 });
