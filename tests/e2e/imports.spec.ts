@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
-import { chooseMore } from './support/chooseMore';
 import { overflow } from './support/overflow';
 import { expect, expectAccessible, test } from './support/test';
 import { visit } from './support/visit';
-
-interface Stations {
-  items: { code: string; title: string }[];
-  total: number;
-}
 
 const count = 240;
 const code = (index: number) => `IMP-${index + 1}`;
@@ -23,11 +17,6 @@ const table = (type: string) =>
     ),
     ';Nameless;1;2;;',
   ].join('\n');
-
-const choose = (page: Page, content: string) =>
-  page
-    .getByLabel('CSV or GeoJSON file')
-    .setInputFiles({ name: 'stations.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
 
 /**
  * Makes the fifth station wait and drops all responses after the eightieth, although the server stores
@@ -45,52 +34,49 @@ async function loseResponses(page: Page): Promise<() => number> {
   return () => writes;
 }
 
-const start = (page: Page) => page.getByRole('button', { name: /^Import \d/ });
+test.use({ expectedErrors: /Failed to load resource|HttpError|crash/ });
 
-test.describe('an import of stations', () => {
-  test.use({ expectedErrors: /Failed to load resource|HttpError|crash/ });
-
-  test('interrupted by a crash resumes and creates each station once', async ({
-    signedIn: page,
-    server,
-    context,
-  }) => {
-    const { data: type } = await server.call<{ data: { _id: string } }>('POST', '/admin/spot-types', {
-      name: 'Imported buoy',
-    });
-    await visit(page, '/buoys/admin');
-    await chooseMore(page, 'Import');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import: Stations');
-    await expect(page).toHaveURL(/\/buoys\/import$/);
-    await choose(page, table('imported BUOY'));
-    await expect(start(page)).toHaveText(`Import ${count} rows`);
-    await expect(page.getByRole('region', { name: 'Skipped rows' })).toContainText('Code is required');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await overflow(page)).toBe(0);
-    await page.setViewportSize({ width: 1280, height: 860 });
-
-    const writes = await loseResponses(page);
-    await start(page).click();
-    await expect(page.getByText(/per minute/)).toBeVisible();
-    await expectAccessible(page);
-    await expect.poll(writes).toBeGreaterThan(80);
-    const session = await context.newCDPSession(page);
-    const crashed = page.waitForEvent('crash');
-    session.send('Page.crash').catch(() => {});
-    await crashed;
-
-    const again = await context.newPage();
-    await again.goto('/buoys/import');
-    await expect(again.getByText('The import of stations.csv was not finished')).toBeVisible();
-    await expectAccessible(again);
-    await again.getByRole('button', { name: 'Resume' }).click();
-    await expect(again.getByText('The import of stations.csv is done.')).toBeVisible({ timeout: 60_000 });
-    await expectAccessible(again);
-
-    const { items } = await server.call<Stations>('GET', `/admin/buoys?page=0&limit=1000&type=${type._id}`);
-    const codes = items.map(station => station.code);
-    expect(codes).toHaveLength(count);
-    expect(new Set(codes)).toEqual(new Set(Array.from({ length: count }, (_, index) => code(index))));
+test('an import interrupted by a crash resumes and creates each station once', async ({
+  signedIn: page,
+  server,
+  context,
+}) => {
+  const { data: type } = await server.call<{ data: { _id: string } }>('POST', '/admin/spot-types', {
+    name: 'Imported buoy',
   });
+  await visit(page, '/buoys/import');
+  const file = { name: 'stations.csv', mimeType: 'text/csv', buffer: Buffer.from(table('imported BUOY')) };
+  await page.getByLabel('CSV or GeoJSON file').setInputFiles(file);
+  const start = page.getByRole('button', { name: `Import ${count} rows` });
+  await expect(start).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 860 });
+
+  const writes = await loseResponses(page);
+  await start.click();
+  await expect(page.getByText(/per minute/)).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(writes).toBeGreaterThan(80);
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => {});
+  await crashed;
+
+  const again = await context.newPage();
+  await again.goto('/buoys/import');
+  await expect(again.getByText('The import of stations.csv was not finished')).toBeVisible();
+  await expectAccessible(again);
+  await again.getByRole('button', { name: 'Resume' }).click();
+  await expect(again.getByText('The import of stations.csv is done.')).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(again);
+
+  const { items } = await server.call<{ items: { code: string }[] }>(
+    'GET',
+    `/admin/buoys?page=0&limit=1000&type=${type._id}`,
+  );
+  const codes = items.map(station => station.code);
+  expect(codes).toHaveLength(count);
+  expect(new Set(codes)).toEqual(new Set(Array.from({ length: count }, (_, index) => code(index))));
 });

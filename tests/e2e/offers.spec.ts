@@ -1,47 +1,41 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/test';
 import { visit } from './support/visit';
-
-const choose = (page: Page, name: string, content: string | Buffer) =>
-  page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-
-const importButton = (page: Page) => page.getByRole('button', { name: /^Import / });
 
 interface Statistics {
   allCodes: number;
   items: { code: string }[];
 }
 
-test.describe('offers', () => {
-  test.use({ expectedErrors: /Failed to load resource|HttpError/ });
+test.use({ expectedErrors: /Failed to load resource|HttpError/ });
 
-  test('show their numbers and import a file after a check', { tag: '@quick' }, async ({
-    signedIn: page,
-    server,
-  }) => {
-    await visit(page, '/offers');
-    await expect(page.getByText('All codes')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
-    const before = await server.call<Statistics>('GET', '/admin/offer/codes');
+test('offers show their numbers and import a file after a check', { tag: '@quick' }, async ({
+  signedIn: page,
+  server,
+}) => {
+  await visit(page, '/offers');
+  await expect(page.getByText('All codes')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  const before = await server.call<Statistics>('GET', '/admin/offer/codes');
 
-    await choose(page, 'summer.csv', 'code,title\n00123,One\n1E5,Two\ntrue,Three\n00123,Again\n,None\n');
-    await expect(page.getByText('5 rows checked: 3 to import, 2 skipped.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Skipped rows' })).toContainText('line 2');
-    await expectAccessible(page);
+  const codes = Buffer.from('code,title\n00123,One\n1E5,Two\ntrue,Three\n00123,Again\n,None\n');
+  const file = { name: 'summer.csv', mimeType: 'text/csv', buffer: codes };
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await expect(page.getByText('5 rows checked: 3 to import, 2 skipped.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Skipped rows' })).toContainText('line 2');
+  await expectAccessible(page);
 
-    await page.getByRole('radio', { name: 'Android', exact: true }).click();
-    const sent = page.waitForRequest('**/api/admin/offer/codes/android');
-    await importButton(page).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    expect((await sent).method()).toBe('POST');
-    await expect(page.getByText(/^3 codes added/).first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Offers', level: 1 })).toBeFocused();
+  await page.getByRole('radio', { name: 'Android', exact: true }).click();
+  const sent = page.waitForRequest('**/api/admin/offer/codes/android');
+  await page.getByRole('button', { name: /^Import / }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  expect((await sent).method()).toBe('POST');
+  await expect(page.getByText(/^3 codes added/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Offers', level: 1 })).toBeFocused();
 
-    const after = await server.call<Statistics>('GET', '/admin/offer/codes?limit=1000');
-    expect(after.allCodes).toBe(before.allCodes + 3);
-    expect(after.items.map(({ code }) => code)).toEqual(expect.arrayContaining(['00123', '1E5', 'true']));
-    await expect(page.getByRole('main')).toContainText(String(after.allCodes));
-  });
+  const after = await server.call<Statistics>('GET', '/admin/offer/codes?limit=1000');
+  expect(after.allCodes).toBe(before.allCodes + 3);
+  expect(after.items.map(({ code }) => code)).toEqual(expect.arrayContaining(['00123', '1E5', 'true']));
+  await expect(page.getByRole('main')).toContainText(String(after.allCodes));
 });

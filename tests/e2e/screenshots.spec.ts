@@ -11,41 +11,39 @@ const screens = [
   { file: 'whats-new', address: '/what-is-new/list', shown: '4.3.0' },
 ];
 
-test.describe('pictures', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('of the login screen', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-    await page.screenshot({ path: 'docs/images/login.png' });
-  });
+test('picture of the login screen', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await page.screenshot({ path: 'docs/images/login.png' });
+});
 
-  for (const { file, address, shown } of screens) {
-    test(`of ${file}`, async ({ signedIn: page }) => {
-      await page.goto(address);
-      await expect(page.getByText(shown).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await page.mouse.move(1270, 790);
-      await page.screenshot({ path: `docs/images/${file}.png` });
-    });
-  }
-
-  test('of a station’s position', async ({ signedIn: page }) => {
-    await page.goto('/buoys/admin?search=46042');
-    await page.getByRole('row').getByRole('link').first().click();
-    await expect(page.getByRole('button', { name: /^Location: / })).toBeVisible();
-    const longitude = page.getByRole('textbox', { name: 'Longitude' });
-    await longitude.fill((await longitude.inputValue()).replace('-', ''));
-    await expect(page.getByText(/Missing minus/)).toBeVisible();
+for (const { file, address, shown } of screens) {
+  test(`picture of ${file}`, async ({ signedIn: page }) => {
+    await page.goto(address);
+    await expect(page.getByText(shown).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: 'docs/images/station-place.png' });
+    await page.mouse.move(1270, 790);
+    await page.screenshot({ path: `docs/images/${file}.png` });
   });
+}
 
-  test('of the items of a changelog', async ({ signedIn: page }) => {
-    await page.goto('/what-is-new/list');
-    await page.getByRole('link', { name: '4.3.0', exact: true }).first().click();
-    await expect(page.locator('[data-sortable-card] img').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: 'docs/images/changelog-items.png' });
-  });
+test('picture of a station’s position', async ({ signedIn: page }) => {
+  await page.goto('/buoys/admin?search=46042');
+  await page.getByRole('row').getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: /^Location: / })).toBeVisible();
+  const longitude = page.getByRole('textbox', { name: 'Longitude' });
+  await longitude.fill((await longitude.inputValue()).replace('-', ''));
+  await expect(page.getByText(/Missing minus/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: 'docs/images/station-place.png' });
+});
+
+test('picture of the items of a changelog', async ({ signedIn: page }) => {
+  await page.goto('/what-is-new/list');
+  await page.getByRole('link', { name: '4.3.0', exact: true }).first().click();
+  await expect(page.locator('[data-sortable-card] img').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: 'docs/images/changelog-items.png' });
 });

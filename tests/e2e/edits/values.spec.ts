@@ -17,27 +17,17 @@ test('a label makes room for autofilled text and returns when it is cleared', as
   await visit(page, '/station-types/create');
   const input = page.getByLabel('Name');
   await expect(input).toHaveCSS('animation-name', 'mui-auto-fill-cancel');
-  const named = await page.evaluate(() =>
-    [...document.styleSheets]
-      .flatMap(({ cssRules }) => [...cssRules])
-      .flatMap(rule => (rule instanceof CSSKeyframesRule ? rule.name : []))
-      .filter(name => name.startsWith('mui-auto-fill')),
-  );
-  expect(new Set(named)).toEqual(new Set(['mui-auto-fill', 'mui-auto-fill-cancel']));
-
   await page.locator('h1').click();
   const label = page.locator('label', { hasText: 'Name' });
-  const play = (animationName: string) =>
-    input.evaluate(
-      (element, name) =>
-        element.dispatchEvent(new AnimationEvent('animationstart', { animationName: name, bubbles: true })),
-      animationName,
-    );
   await expect(label).toHaveAttribute('data-shrink', 'false');
-  await play('mui-auto-fill');
-  await expect(label).toHaveAttribute('data-shrink', 'true');
-  await play('mui-auto-fill-cancel');
-  await expect(label).toHaveAttribute('data-shrink', 'false');
+  for (const [name, isShrunk] of [
+    ['mui-auto-fill', 'true'],
+    ['mui-auto-fill-cancel', 'false'],
+  ] as const) {
+    // It starts only if the page has its keyframes.
+    await input.evaluate((element, value) => element.style.setProperty('animation', value), `${name} 10ms`);
+    await expect(label).toHaveAttribute('data-shrink', isShrunk);
+  }
 });
 
 test('a form keeps a value that a program sets in its first frame', async ({ signedIn: page }) => {

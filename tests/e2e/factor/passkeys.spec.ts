@@ -8,7 +8,7 @@ test.use({ expectedErrors: /status of (401|422)/ });
 async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -18,10 +18,6 @@ async function addAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
-  return {
-    /** Without a passkey, the browser's prompt fails as if it was cancelled. */
-    forget: () => devtools.send('WebAuthn.clearCredentials', { authenticatorId }),
-  };
 }
 
 /** Adds a passkey with this name and returns one of the recovery codes that come with the first. */

@@ -17,15 +17,15 @@ export async function everyScreen(call: Server['call']) {
     const [row] = items ?? (Array.isArray(data) ? data : (data.items ?? data.data ?? []));
     return row?._id ?? row?.id;
   };
+  const types = await call<{ data: { _id: string; default: boolean }[] }>('GET', '/admin/spot-types');
+  const [own, standard] = [false, true].map(
+    isDefault => types.data.find(type => type.default === isDefault)?._id,
+  );
   const station = await first('/admin/buoys?page=0&limit=1&custom=false');
-  const type = await call<{ data: { _id: string; default: boolean }[] }>('GET', '/admin/spot-types');
   const survey = await first('/v1/survey/list');
-  const user = await first('/admin/users?page=1&limit=1');
-  const changelog = await first('/admin/changelog?page=1&limit=1');
-  const event = await first('/admin/activity?page=1&limit=1');
-  const administrator = await first('/admin/administrators?page=1&limit=1');
-  const own = type.data.find(each => !each.default)?._id;
-  const standard = type.data.find(each => each.default)?._id;
+  const [user, changelog, event, administrator] = await Promise.all(
+    ['users', 'changelog', 'activity', 'administrators'].map(path => first(`/admin/${path}?page=1&limit=1`)),
+  );
   return [
     '/buoys/admin',
     '/buoys/custom?search=a&page=2',

@@ -14,39 +14,30 @@ const keys = {
 };
 
 /** A browser's driver. Scripts are function bodies. */
-interface Driver {
-  open(address: string): Promise<void>;
-  run(script: string): Promise<unknown>;
-  /** Clicks the element that a script returns. */
-  click(script: string): Promise<void>;
-  /** Types into the focused element. */
-  type(text: string): Promise<void>;
-  press(key: keyof typeof keys): Promise<void>;
-  /** Presses a letter while holding Control. */
-  pressControl(letter: 'k' | 'b'): Promise<void>;
-  close(): Promise<void>;
-}
+type Driver = Awaited<ReturnType<typeof openFirefox>>;
 
 /**
  * Debian's Firefox. Playwright drives only its own builds; the ESR version lacks the WebDriver BiDi commands
  * that it uses.
  */
-async function openFirefox(): Promise<Driver> {
+async function openFirefox() {
   const executablePath = findProgram('firefox-esr') ?? '';
   const browser = await launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 860 });
   const call = (script: string) => `(() => {${script}})()`;
   return {
-    open: async address => void (await page.goto(address)),
-    run: script => page.evaluate(call(script)),
-    async click(script) {
+    open: async (address: string): Promise<void> => void (await page.goto(address)),
+    run: (script: string): Promise<unknown> => page.evaluate(call(script)),
+    /** Clicks the element that a script returns. */
+    async click(script: string) {
       const handle = await page.evaluateHandle(call(script));
       await (handle as ElementHandle<Element>).click();
     },
-    type: text => page.keyboard.type(text),
-    press: key => page.keyboard.press(key),
-    async pressControl(letter) {
+    /** Types into the focused element. */
+    type: (text: string) => page.keyboard.type(text),
+    press: (key: keyof typeof keys) => page.keyboard.press(key),
+    async pressControl(letter: 'k' | 'b') {
       await page.keyboard.down('Control');
       await page.keyboard.press(letter);
       await page.keyboard.up('Control');
