@@ -70,6 +70,17 @@ test('dragging the form’s pin updates the fields', async ({ signedIn: page, se
   await expectAccessible(page);
 });
 
+test('nothing spins behind the question about a place', async ({ signedIn: page, server }) => {
+  const id = await addStation(server, { code: 'BERN1', title: 'Ashore', at: [7.4503, 46.9512] });
+  await visit(page, `/buoys/create/${id}`);
+  await page.getByRole('textbox', { name: 'Latitude' }).fill('36.785');
+  await page.getByRole('textbox', { name: 'Longitude' }).fill('-122.398');
+  await expect(page.getByText(/km from the saved location\./).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Save anyway?' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { includeHidden: true })).toBeHidden();
+});
+
 test.describe('by touch, on a phone in the dark', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
   test('a tap sets a new station’s position, and the map fits', async ({ signedIn: page }) => {
