@@ -1,49 +1,41 @@
-import { expect, it } from 'vitest';
-import { openUpstream } from '../support/database/openUpstream';
+import { expect } from 'vitest';
+import { dataOf } from '../support/answers';
+import { it } from '../support/database/openUpstream';
 import { insertSuggestions } from '../support/database/upstreamRows';
 
 const path = '/api/admin/station-suggestions';
 const user = { userName: 'Uma User', userEmail: 'uma@example.com' };
 
-it('lists suggestions from page 1, those of guests without a user', async () => {
-  const { call, database } = await openUpstream();
-  await insertSuggestions(database, [...Array.from({ length: 11 }, () => ({})), user]);
-  const first = await (await call('GET', `${path}?page=1&limit=10&sort=createdAt&order=desc`)).json();
-  expect(first.data.total).toBe(12);
-  expect(first.data.data).toHaveLength(10);
-  expect(first.data.data[0]).toEqual({
+it('lists suggestions from page 1, those of guests without a user', async ({ call, database }) => {
+  await insertSuggestions(database, [...Array(11).fill({}), user]);
+  const list = (query: string) => dataOf(call('GET', `${path}?${query}`));
+  const first = await list('page=1&limit=10&sort=createdAt&order=desc');
+  expect([first.total, first.data.length]).toEqual([12, 10]);
+  expect(first.data[0]).toEqual({
     _id: expect.any(String),
     user: { name: 'Uma User', email: 'uma@example.com' },
     station_name: 'Harbour 11',
     station_id: 'H11',
     createdAt: '2026-01-01T00:11:00.000Z',
   });
-  expect(first.data.data[1]).not.toHaveProperty('user');
-  const second = await (await call('GET', `${path}?page=2&limit=10`)).json();
-  expect(second.data.data.map((row: { station_id: string }) => row.station_id)).toEqual(['H1', 'H0']);
-  const zeroth = await (await call('GET', `${path}?page=0&limit=10`)).json();
-  expect(zeroth).toEqual(first);
+  expect(first.data[1]).not.toHaveProperty('user');
+  const { data } = await list('page=2&limit=10');
+  expect(data).toMatchObject([{ station_id: 'H1' }, { station_id: 'H0' }]);
+  expect(await list('page=0&limit=10')).toEqual(first);
 });
 
-it('searches stations and users', async () => {
-  const { call, database } = await openUpstream();
+it('searches stations and users', async ({ call, database }) => {
   await insertSuggestions(database, [{ stationName: 'Gyumri' }, user, { stationId: 'X%' }]);
-  const found = async (query: string) => {
-    const { data } = await (await call('GET', `${path}?${query}`)).json();
-    expect(data.total).toBe(data.data.length);
-    return data.data.length;
-  };
-  expect(await found('search=gyum')).toBe(1);
-  expect(await found('search=uma@')).toBe(1);
-  expect(await found('search=x%25')).toBe(1);
-  expect(await found('search=nothing')).toBe(0);
+  for (const [search, count] of Object.entries({ gyum: 1, 'uma@': 1, 'x%25': 1, nothing: 0 })) {
+    const { data, total } = await dataOf(call('GET', `${path}?search=${search}`));
+    expect([search, total, data.length]).toEqual([search, count, count]);
+  }
 });
 
-it('reads and deletes one, and has no other call', async () => {
-  const { call, database } = await openUpstream();
+it('reads and deletes one, and has no other call', async ({ call, database }) => {
   const [suggestion] = await insertSuggestions(database, [user]);
   const one = `${path}/${suggestion?._id}`;
-  expect((await (await call('GET', one)).json()).data.station_id).toBe('H0');
+  expect((await dataOf(call('GET', one))).station_id).toBe('H0');
   const deleted = await (await call('DELETE', one)).json();
   expect(deleted).toEqual({
     success: true,

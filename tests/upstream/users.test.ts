@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { openUpstream } from '../support/database/openUpstream';
+import { expect } from 'vitest';
+import { dataOf } from '../support/answers';
+import { it } from '../support/database/openUpstream';
 import { insertUsers } from '../support/database/upstreamRows';
 
 const path = '/api/admin/users';
@@ -12,15 +13,15 @@ const people = [
   { name: 'Davit', devices: [] },
 ];
 
-it('lists users from page 1 with all of their devices, the latest one last', async () => {
-  const { call, database } = await openUpstream();
+const namesIn = (items: { name: string }[]) => items.map(({ name }) => name);
+
+it('lists users from page 1 with all of their devices, the latest one last', async ({ call, database }) => {
   await insertUsers(database, people);
-  const { data } = await (await call('GET', `${path}?page=1&limit=3`)).json();
-  expect(data.total).toBe(4);
-  expect(data.items.map((user: { name: string }) => user.name)).toEqual(['Davit', 'Carmen', 'Babken']);
-  expect(data.items[2]).toEqual({
+  const { items, total } = await dataOf(call('GET', `${path}?page=1&limit=3`));
+  expect([total, ...namesIn(items)]).toEqual([4, 'Davit', 'Carmen', 'Babken']);
+  expect(items[2]).toEqual({
     _id: expect.any(String),
-    id: data.items[2]._id,
+    id: items[2]._id,
     name: 'Babken',
     email: 'user1@example.com',
     blocked: true,
@@ -30,8 +31,7 @@ it('lists users from page 1 with all of their devices, the latest one last', asy
   });
 });
 
-it('filters by platform, block, subscription and search', async () => {
-  const { call, database } = await openUpstream();
+it('filters by platform, block, subscription and search', async ({ call, database }) => {
   await insertUsers(database, people);
   for (const [query, names] of [
     ['device_type=0', ['Ani', 'Carmen']],
@@ -44,44 +44,30 @@ it('filters by platform, block, subscription and search', async () => {
     ['search=user3@', ['Davit']],
     ['device_type=&blocked=&in_subscription=', ['Ani', 'Babken', 'Carmen', 'Davit']],
   ] as const) {
-    const { data } = await (await call('GET', `${path}?sort=name&order=asc&${query}`)).json();
-    const found = data.items.map((user: { name: string }) => user.name);
-    expect([query, data.total, ...found]).toEqual([query, names.length, ...names]);
+    const { items, total } = await dataOf(call('GET', `${path}?sort=name&order=asc&${query}`));
+    expect([query, total, ...namesIn(items)]).toEqual([query, names.length, ...names]);
   }
-  for (const query of [
-    'device_type=2',
-    'device_type=ios',
-    'blocked=1',
-    'in_subscription=None',
-    'sort=devices',
-  ])
-    expect((await call('GET', `${path}?${query}`)).status, query).toBe(400);
+  const invalid = ['device_type=2', 'device_type=ios', 'blocked=1', 'in_subscription=None', 'sort=devices'];
+  for (const query of invalid) expect((await call('GET', `${path}?${query}`)).status, query).toBe(400);
 });
 
-it('toggles a block and returns the updated user', async () => {
-  const { call, database } = await openUpstream();
+it('toggles a block and returns the updated user', async ({ call, database }) => {
   const [user] = await insertUsers(database, people);
-  const blocked = await (await call('POST', `${path}/block/${user?._id}`)).json();
-  expect(blocked).toMatchObject({
-    success: true,
-    message: 'User blocked',
-    data: { name: 'Ani', blocked: true },
-  });
-  const read = await (await call('GET', `${path}/${user?._id}`)).json();
-  expect(read.data).toEqual(blocked.data);
-  const free = await (await call('POST', `${path}/block/${user?._id}`)).json();
-  expect(free).toMatchObject({ message: 'User unblocked', data: { blocked: false } });
+  const block = async () => (await call('POST', `${path}/block/${user?._id}`)).json();
+  const { data, ...answer } = await block();
+  expect(answer).toEqual({ success: true, message: 'User blocked' });
+  expect(data).toMatchObject({ name: 'Ani', blocked: true });
+  expect(await dataOf(call('GET', `${path}/${user?._id}`))).toEqual(data);
+  expect(await block()).toMatchObject({ message: 'User unblocked', data: { blocked: false } });
 });
 
-it('counts each of many simultaneous blocks', async () => {
-  const { call, database } = await openUpstream();
+it('counts each of many simultaneous blocks', async ({ call, database }) => {
   const [user] = await insertUsers(database, people);
   await Promise.all(Array.from({ length: 21 }, () => call('POST', `${path}/block/${user?._id}`)));
-  expect((await (await call('GET', `${path}/${user?._id}`)).json()).data.blocked).toBe(true);
+  expect((await dataOf(call('GET', `${path}/${user?._id}`))).blocked).toBe(true);
 });
 
-it('rejects unknown users, and creating, changing and deleting one', async () => {
-  const { call, database } = await openUpstream();
+it('rejects unknown users, and creating, changing and deleting one', async ({ call, database }) => {
   const [user] = await insertUsers(database, people);
   expect((await call('GET', `${path}/nope`)).status).toBe(404);
   expect((await call('POST', `${path}/block/nope`)).status).toBe(404);

@@ -1,20 +1,19 @@
-import { expect, it } from 'vitest';
-import { openUpstream } from '../support/database/openUpstream';
+import { expect } from 'vitest';
+import { dataOf, errorsOf } from '../support/answers';
+import { it, openUpstream } from '../support/database/openUpstream';
 
 const path = '/api/admin/application';
 
-it('has no version until one is set, and one per platform afterwards', async () => {
-  const { call } = await openUpstream();
-  const get = async (platform: string) =>
-    (await call('GET', `${path}/get-version/?platform=${platform}`)).json();
-  expect(await get('ios')).toEqual({ data: { platform: 'ios', version: '', priority: 0 } });
+it('has no version until one is set, and one per platform afterwards', async ({ call }) => {
+  const get = (platform: string) => dataOf(call('GET', `${path}/get-version/?platform=${platform}`));
+  expect(await get('ios')).toEqual({ platform: 'ios', version: '', priority: 0 });
   const ios = { platform: 'ios', version: '3.2.1', priority: 2 };
   const set = await (await call('POST', `${path}/set-version`, { ...ios, version: ' 3.2.1 ' })).json();
   expect(set).toEqual({ success: true, message: 'Version updated', data: ios });
   await call('POST', `${path}/set-version`, { platform: 'android', version: '1', priority: 0 });
   await call('POST', `${path}/set-version`, { ...ios, version: '3.3.0' });
-  expect(await get('ios')).toEqual({ data: { ...ios, version: '3.3.0' } });
-  expect(await get('android')).toEqual({ data: { platform: 'android', version: '1', priority: 0 } });
+  expect(await get('ios')).toEqual({ ...ios, version: '3.3.0' });
+  expect(await get('android')).toEqual({ platform: 'android', version: '1', priority: 0 });
   expect((await call('GET', `${path}/get-version?platform=ios`)).status).toBe(200);
 });
 
@@ -37,6 +36,5 @@ it.each([
 ])('rejects %j', async (changes, errors) => {
   const { call } = await openUpstream();
   const body = { platform: 'ios', version: '1.0.0', priority: 1, ...changes };
-  const answer = await call('POST', `${path}/set-version`, body);
-  expect([answer.status, (await answer.json()).errors]).toEqual([422, errors]);
+  expect(await errorsOf(call('POST', `${path}/set-version`, body))).toEqual([422, errors]);
 });

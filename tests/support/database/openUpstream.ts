@@ -1,3 +1,4 @@
+import { test } from 'vitest';
 import type { AppOptions } from '../../../upstream/app';
 import { closeAfterTest } from './closeUpstreams';
 import { createTestUpstream, type TestUpstream } from './upstream';
@@ -7,3 +8,11 @@ export async function openUpstream(options?: Partial<AppOptions>): Promise<TestU
   closeAfterTest(upstream);
   return upstream;
 }
+
+/** A test with an upstream, or with one whose collections are open: `it('…', async ({ call }) => …)`. */
+export const it = test
+  .extend('upstream', () => openUpstream())
+  .extend('call', ({ upstream }) => upstream.call)
+  .extend('database', ({ upstream }) => upstream.database)
+  .extend('fetch', ({ upstream }) => upstream.fetch)
+  .extend('withCollections', () => openUpstream({ openCollections: true }));

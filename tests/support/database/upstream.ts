@@ -90,6 +90,10 @@ export const routesOf = ({ app }: Pick<TestUpstream, 'app'>) =>
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
     .map(({ method, path }) => ({ method, path: path.replace(/:collection\{.*\}/, 'tide-gauges') }));
 
+/** Whether a route starts a session, or is of the invitation page, which is static HTML. */
+export const isOpen = ({ path }: { path: string }) =>
+  /^\/api\/(admin\/auth\/login(\/second-factor)?|invitation)$/.test(path);
+
 /** Their calls for record 1. */
 export const callsOf = (upstream: Pick<TestUpstream, 'app'>) =>
   routesOf(upstream).map(({ method, path }) => ({ method, path: path.replace(/:\w+/g, '1') }));

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { name } from '../../../resources/panel';
 import { passwordProblem } from '../../../upstream/auth/passwordProblem';
 import { startSession } from '../../../upstream/auth/sessions';
 import { administrators } from '../../../upstream/database/accounts';
-import { openUpstream } from '../../support/database/openUpstream';
+import { codeOf, errorsOf } from '../../support/answers';
+import { it, openUpstream } from '../../support/database/openUpstream';
 import {
   adminEmail,
   adminName,
@@ -44,15 +45,14 @@ describe('a new password', () => {
     expect(await passwordProblem(password, { email: adminEmail, name: adminName })).toBeUndefined();
   });
 
-  it('is rejected with the reason at its field, or signs in from now on', async () => {
-    const upstream = await openUpstream();
+  it('is rejected with the reason at its field, or signs in from now on', async ({ upstream }) => {
     for (const [password, code, reason] of [
       ['password', 'password_common', 'is too easy to guess'],
       [adminPassword, 'password_same', 'must not be the old one'],
     ] as const) {
-      const answer = await changePassword(upstream, password);
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toMatchObject({ code, errors: { password: `New password ${reason}` } });
+      const change = () => changePassword(upstream, password);
+      expect(await codeOf(change())).toEqual([422, code]);
+      expect(await errorsOf(change())).toEqual([422, { password: `New password ${reason}` }]);
     }
     expect((await logIn(upstream)).status).toBe(200);
     const password = 'ֆորտունա2026';
@@ -60,14 +60,11 @@ describe('a new password', () => {
     expect((await logIn(upstream, { password })).status).toBe(200);
   });
 
-  it('is not the account’s own e-mail, however short its parts are', async () => {
-    const upstream = await openUpstream();
+  it('is not the account’s own e-mail, however short its parts are', async ({ upstream }) => {
     const email = 'bar@example.com';
     await upstream.database.orm.update(administrators).set({ email });
-    for (const password of [email, 'bar.example', 'BarExampleCom', 'example bar']) {
-      const answer = await changePassword(upstream, password);
-      expect(await answer.json(), password).toMatchObject({ code: 'password_personal' });
-    }
+    for (const password of [email, 'bar.example', 'BarExampleCom', 'example bar'])
+      expect(await codeOf(changePassword(upstream, password))).toEqual([422, 'password_personal']);
   });
 
   it('is hashed at the cost that OWASP recommends, unless configured otherwise', async () => {
@@ -93,11 +90,8 @@ describe('a password that someone else has seen', () => {
       ({ path }) => !/\/(login(\/second-factor)?|getUser|logoff|change-password|invitation)$/.test(path),
     );
     expect(calls.length).toBeGreaterThan(50);
-    for (const { method, path } of calls) {
-      const answer = await upstream.as(token)(method, path);
-      expect(answer.status, `${method} ${path}`).toBe(403);
-      expect(await answer.json()).toMatchObject({ code: 'password_change_required' });
-    }
+    for (const { method, path } of calls)
+      expect(await codeOf(upstream.as(token)(method, path)), path).toEqual([403, 'password_change_required']);
     expect((await upstream.call('GET', '/api/admin/auth/getUser')).status).toBe(200);
     expect((await upstream.call('GET', '/api/admin/nope')).status).toBe(403);
   });

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { files } from '../../../upstream/database/schema';
+import { dataOf, errorsOf } from '../../support/answers';
 import { formCall } from '../../support/formCall';
 import { jpeg, png } from '../../support/pictures';
-import { item, type OpenChangelog, openChangelog, path, picture } from './openChangelog';
+import { changelog, item, type OpenChangelog, openChangelog, path, picture } from './openChangelog';
 
 let upstream: OpenChangelog['upstream'];
 let add: OpenChangelog['add'];
+let change: OpenChangelog['change'];
 let list: OpenChangelog['list'];
 
 beforeEach(async () => {
-  ({ upstream, add, list } = await openChangelog());
+  ({ upstream, add, change, list } = await openChangelog());
 });
 
 async function storedFiles(): Promise<string[]> {
@@ -59,8 +61,8 @@ describe('an item', () => {
     [{ order: 0 }, { order: 'Order must be a whole number from 1 to 100000' }],
     [{ title: 'a\0' }, { title: 'This holds characters that cannot be stored' }],
   ])('is rejected with %j', async (changes, errors) => {
-    const answer = await formCall(upstream, `${path}/item`, { ...item, ...changes });
-    expect([answer.status, (await answer.json()).errors]).toEqual([422, errors]);
+    const answer = formCall(upstream, `${path}/item`, { ...item, ...changes });
+    expect(await errorsOf(answer)).toEqual([422, errors]);
     expect(await list()).toEqual([]);
     expect(await storedFiles()).toEqual([]);
   });
@@ -84,8 +86,7 @@ describe('an item', () => {
 
   it('keeps its image and position when it is changed without them', async () => {
     const [first] = [await add(), await add({ order: 2 })];
-    const change = { ...item, title: 'Swell', order: 9, media: undefined };
-    const answer = await formCall(upstream, `${path}/item/${first.id}`, change);
+    const answer = await change(first.id, { title: 'Swell', order: 9, media: undefined });
     expect(await answer.json()).toEqual({
       success: true,
       message: 'Item updated',
@@ -97,21 +98,17 @@ describe('an item', () => {
   it('has its new image under a new name, and the old one is deleted', async () => {
     const first = await add();
     const media = { content: jpeg(), name: 'wave.png' };
-    const answer = await formCall(upstream, `${path}/item/${first.id}`, { ...item, media });
-    const { data } = await answer.json();
-    expect(data.media).toMatch(/\.jpg$/);
-    expect(await storedFiles()).toEqual([data.media]);
+    const changed = await dataOf(change(first.id, { media }));
+    expect(changed.media).toMatch(/\.jpg$/);
+    expect(await storedFiles()).toEqual([changed.media]);
     expect((await upstream.fetch(`/public/${first.media}`)).status).toBe(404);
   });
 
   it('stays unchanged if its new image is rejected', async () => {
     const first = await add();
     const media = { content: png().subarray(0, 20), name: 'wave.png' };
-    const answer = await formCall(upstream, `${path}/item/${first.id}`, { ...item, title: 'X', media });
-    expect([answer.status, (await answer.json()).errors]).toEqual([
-      415,
-      { media: 'The file is not an image of a known type' },
-    ]);
+    const errors = { media: 'The file is not an image of a known type' };
+    expect(await errorsOf(change(first.id, { title: 'X', media }))).toEqual([415, errors]);
     expect(await list()).toEqual([first]);
     expect((await upstream.fetch(`/public/${first.media}`)).status).toBe(200);
   });
@@ -119,18 +116,11 @@ describe('an item', () => {
   it('comes last in another language, and never changes its changelog', async () => {
     const first = await add();
     await add({ lang: 'hy' });
-    const moved = await formCall(upstream, `${path}/item/${first.id}`, {
-      ...item,
-      lang: 'hy',
-      media: undefined,
-    });
-    expect((await moved.json()).data).toMatchObject({ lang: 'hy', order: 2 });
-    await upstream.call('POST', path, { appId: 1, version: '2', slug: 'Home', platform: 'iOS' });
-    const other = await formCall(upstream, `${path}/item/${first.id}`, { ...item, changelogId: 2 });
-    expect([other.status, (await other.json()).errors]).toEqual([
-      422,
-      { changelogId: 'The item belongs to another changelog' },
-    ]);
+    const moved = await dataOf(change(first.id, { lang: 'hy', media: undefined }));
+    expect(moved).toMatchObject({ lang: 'hy', order: 2 });
+    await upstream.call('POST', path, changelog);
+    const errors = { changelogId: 'The item belongs to another changelog' };
+    expect(await errorsOf(change(first.id, { changelogId: 2 }))).toEqual([422, errors]);
   });
 
   it('is deleted with its image, and the others keep their order', async () => {
@@ -140,7 +130,7 @@ describe('an item', () => {
     expect((await list()).map(({ order }) => order)).toEqual([1, 3]);
     expect(await storedFiles()).not.toContain(second.media);
     expect((await upstream.call('DELETE', `${path}/item/${second.id}`)).status).toBe(404);
-    expect((await formCall(upstream, `${path}/item/${second.id}`, item)).status).toBe(404);
+    expect((await change(second.id)).status).toBe(404);
     expect((await upstream.call('DELETE', `${path}/item/x`)).status).toBe(404);
   });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { errorsOf, messageOf } from '../../support/answers';
 import { type OpenChangelog, openChangelog, path } from './openChangelog';
 
 let upstream: OpenChangelog['upstream'];
@@ -39,11 +40,8 @@ describe('a new order', () => {
     async ids => {
       for (const order of [1, 2, 3]) await add({ order });
       await add({ lang: 'hy' });
-      const answer = await reorder(places(...ids));
-      expect([answer.status, (await answer.json()).message]).toEqual([
-        409,
-        'Someone else changed the items. Reload to see the current ones.',
-      ]);
+      const message = 'Someone else changed the items. Reload to see the current ones.';
+      expect(await messageOf(reorder(places(...ids)))).toEqual([409, message]);
       expect((await list()).map(({ id }) => id)).toEqual([1, 2, 3]);
     },
   );
@@ -64,15 +62,14 @@ describe('a new order', () => {
     [{}, 'Items must be a list'],
   ])('is rejected with 422 if the orders are not distinct positive integers: %j', async (items, message) => {
     for (const order of [1, 2, 3]) await add({ order });
-    const answer = await reorder(items);
-    expect([answer.status, (await answer.json()).errors]).toEqual([422, { items: message }]);
+    expect(await errorsOf(reorder(items))).toEqual([422, { items: message }]);
     expect((await list()).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
   it('requires a language and a changelog', async () => {
     expect((await reorder([], 'fr')).status).toBe(422);
-    const answer = await upstream.call('PUT', `${path}/update-order/9`, { items: [], lang: 'en' });
-    expect(answer.status).toBe(404);
+    const body = { items: [], lang: 'en' };
+    expect((await upstream.call('PUT', `${path}/update-order/9`, body)).status).toBe(404);
   });
 
   it('stays a permutation when many are saved simultaneously', async () => {

@@ -1,10 +1,11 @@
-import { expect } from 'vitest';
+import { dataOf } from '../../support/answers';
 import { openUpstream } from '../../support/database/openUpstream';
 import type { TestUpstream } from '../../support/database/upstream';
 import { formCall } from '../../support/formCall';
 import { png } from '../../support/pictures';
 
 export const path = '/api/admin/changelog';
+export const changelog = { appId: 1, version: '1', slug: 'Home', platform: 'iOS' };
 export const picture = { content: png(), name: 'wave.png', type: 'image/png' };
 
 export const item = {
@@ -27,22 +28,24 @@ export interface OpenChangelog {
   upstream: TestUpstream;
   /** Adds an item: `item` with some changes. */
   add(changes?: Partial<Record<keyof typeof item, string | number>>): Promise<Item>;
+  /** Updates an item with `item` and some changes. */
+  change(
+    id: number,
+    changes?: Parameters<typeof formCall>[2],
+    headers?: Record<string, string>,
+  ): Promise<Response>;
   list(lang?: string): Promise<Item[]>;
 }
 
-/** An upstream that is closed when the test ends, with changelog 1 and no items. */
-export async function openChangelog(): Promise<OpenChangelog> {
-  const upstream = await openUpstream();
-  const body = { appId: 1, version: '1', slug: 'Home', platform: 'iOS' };
-  expect((await upstream.call('POST', path, body)).status).toBe(201);
+/** Adds changelog 1, without items, to an upstream that is closed when the test ends. */
+export async function openChangelog(opened?: TestUpstream): Promise<OpenChangelog> {
+  const upstream = opened ?? (await openUpstream());
+  await upstream.call('POST', path, changelog);
   return {
     upstream,
-    add: async changes => {
-      const answer = await formCall(upstream, `${path}/item`, { ...item, ...changes });
-      expect(answer.status).toBe(201);
-      return (await answer.json()).data;
-    },
-    list: async (lang = 'en') =>
-      (await (await upstream.call('GET', `${path}/1?lang=${lang}`)).json()).data.items,
+    add: changes => dataOf(formCall(upstream, `${path}/item`, { ...item, ...changes })),
+    change: (id, changes, headers) =>
+      formCall(upstream, `${path}/item/${id}`, { ...item, ...changes }, headers),
+    list: async (lang = 'en') => (await dataOf(upstream.call('GET', `${path}/1?lang=${lang}`))).items,
   };
 }

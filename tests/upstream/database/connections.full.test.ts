@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { Client, type PoolClient } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, vi } from 'vitest';
 import { createOrm } from '../../../upstream/database/createOrm';
 import type { Database } from '../../../upstream/database/Database';
 import { createEnginePool } from '../../../upstream/database/embedded/createEnginePool';
@@ -9,10 +9,11 @@ import { type Engine, EngineEnded } from '../../../upstream/database/embedded/En
 import { openServer } from '../../../upstream/database/openServer';
 import { spotTypes } from '../../../upstream/database/schema';
 import { fromDatabaseError } from '../../../upstream/responses/fromDatabaseError';
+import { retryOf } from '../../support/answers';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
 import { findPostgres } from '../../support/database/findPostgres';
 import { openBareEngine } from '../../support/database/openMemory';
-import { openUpstream } from '../../support/database/openUpstream';
+import { it, openUpstream } from '../../support/database/openUpstream';
 import { type Postgres, startPostgres } from '../../support/database/postgres';
 import type { TestUpstream } from '../../support/database/upstream';
 import { listen } from '../../support/programs/freePort';
@@ -20,15 +21,8 @@ import { withResolvers } from '../../support/withResolvers';
 
 const list = ({ call }: TestUpstream) => call('GET', '/api/admin/spot-types');
 
-/** Expects a 503 with Retry-After and a message. */
-async function expectRefusal(answer: Response, message: string): Promise<void> {
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('Retry-After')).toBe('5');
-  expect((await answer.json()).message).toBe(message);
-}
-const expectUnreachable = (answer: Response) =>
-  expectRefusal(answer, 'The database cannot be reached; please try again');
-const expectBusy = (answer: Response) => expectRefusal(answer, 'The database is busy; please try again');
+const unreachable = [503, '5', 'The database cannot be reached; please try again'];
+const busy = [503, '5', 'The database is busy; please try again'];
 
 /** Expects that no call waits for a client, and that all clients are released. */
 function expectRest({ pool }: Database): void {
@@ -75,14 +69,13 @@ describe('the embedded database', () => {
     await engine.close();
   });
 
-  it('is busy for a call that waits over ten seconds, and serves the next one', async () => {
-    const upstream = await openUpstream();
+  it('is busy for a call that waits over ten seconds, and serves the next one', async ({ upstream }) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const giveBack = await takeAll(upstream.database);
     const waiting = list(upstream);
     await vi.waitFor(() => expect(upstream.database.pool.waitingCount).toBe(1), 5000);
     await vi.advanceTimersByTimeAsync(10_000);
-    await expectBusy(await waiting);
+    expect(await retryOf(waiting)).toEqual(busy);
     giveBack();
     expect((await list(upstream)).status).toBe(200);
     expectRest(upstream.database);
@@ -117,7 +110,7 @@ describe.skipIf(!programs)('a PostgreSQL server', () => {
     const held = await upstream.database.pool.connect();
     const { options } = upstream.database.pool;
     options.connectionString = `postgresql://tester@127.0.0.1:${port}/none`;
-    await expectUnreachable(await list(upstream));
+    expect(await retryOf(list(upstream))).toEqual(unreachable);
     held.release();
     expect((await list(upstream)).status).toBe(200);
     const timeout = { opening: 100, working: 100 };
@@ -148,7 +141,7 @@ describe.skipIf(!programs)('a PostgreSQL server', () => {
       expect((await list(upstream)).status).toBe(200);
       for (const socket of sockets) socket.unpipe().pause();
       const failed = await fail().catch((error: unknown) => error);
-      if (failed instanceof Response) await expectUnreachable(failed);
+      if (failed instanceof Response) expect(await retryOf(failed)).toEqual(unreachable);
       else expect(fromDatabaseError(failed)?.status).toBe(503);
     }
     expect((await list(upstream)).status).toBe(200);
@@ -202,7 +195,7 @@ describe.skipIf(!programs)('a PostgreSQL server', () => {
     await vi.waitFor(() => expect(upstream.database.pool.totalCount).toBe(3));
     const refused = await Promise.all(Array.from({ length: 12 }, () => list(upstream)));
     end();
-    for (const answer of refused) await expectBusy(answer);
+    for (const answer of refused) expect(await retryOf(answer)).toEqual(busy);
     await Promise.all(transactions);
     const answers = await Promise.all(Array.from({ length: 12 }, () => list(upstream)));
     expect(answers.map(answer => answer.status)).toEqual(Array(12).fill(200));

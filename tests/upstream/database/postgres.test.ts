@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { Pool } from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { lockMigrations, migrateDatabase } from '../../../upstream/database/applyMigrations';
 import { openDatabase } from '../../../upstream/database/openDatabase';
 import { spotTypes } from '../../../upstream/database/schema';
 import { databaseServer } from '../../support/database/borrowDatabase';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
-import { openUpstream } from '../../support/database/openUpstream';
+import { it } from '../../support/database/openUpstream';
 
 const url = databaseServer() ?? '';
 
 describe.skipIf(!url)(`on a PostgreSQL server${url ? '' : ' (none is installed here)'}`, () => {
-  it('works on that server, not within this process', async () => {
-    const { database } = await openUpstream();
+  it('works on that server, not within this process', async ({ database }) => {
     const [row] = await database.orm.select({ version: sql<string>`version()` }).from(spotTypes);
     expect(row?.version).toMatch(/^PostgreSQL/);
     expect(row?.version).not.toContain('wasm');

@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { openUpstream } from '../../support/database/openUpstream';
+import { beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { dataOf } from '../../support/answers';
+import { it } from '../../support/database/openUpstream';
 import { adminPassword, changePassword, logIn, type TestUpstream } from '../../support/database/upstream';
 import { insertSpotTypes, insertStations, surveyBody } from '../../support/database/upstreamRows';
 import { formCall } from '../../support/formCall';
-import { jpeg, png } from '../../support/pictures';
+import { jpeg } from '../../support/pictures';
+import { item, openChangelog, path } from '../changelogs/openChangelog';
 
-let upstream: TestUpstream;
 let logged: MockInstance<typeof console.error>;
 
-beforeEach(async () => {
-  upstream = await openUpstream();
+beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 /** Makes a call while the database fails at one kind of statement, and checks the response. */
 async function failAt(
+  { database: { orm } }: TestUpstream,
   event: string,
   table: string,
   call: () => Promise<Response>,
   when = 'true',
 ): Promise<void> {
-  const { orm } = upstream.database;
   await orm.execute(sql`create or replace function break_down() returns trigger language plpgsql as
     $$ begin raise exception 'the disk of 10.1.2.3 broke'; end $$`);
   await orm.execute(
@@ -42,64 +42,55 @@ async function failAt(
   }
 }
 
-async function read(path: string) {
-  return (await upstream.call('GET', path)).json();
-}
+const read = async ({ call }: TestUpstream, path: string) => (await call('GET', path)).json();
 
-it('moves no station if its type cannot be deleted', async () => {
+it('moves no station if its type cannot be deleted', async ({ upstream }) => {
   const [ship] = await insertSpotTypes(upstream.database, ['Ship']);
   await insertStations(upstream.database, [{ typeId: ship?._id }]);
-  const before = await read('/api/admin/buoys');
-  await failAt('delete', 'spot_types', () => upstream.call('DELETE', `/api/admin/spot-types/${ship?._id}`));
-  expect(await read('/api/admin/buoys')).toEqual(before);
+  const before = await read(upstream, '/api/admin/buoys');
+  await failAt(upstream, 'delete', 'spot_types', () =>
+    upstream.call('DELETE', `/api/admin/spot-types/${ship?._id}`),
+  );
+  expect(await read(upstream, '/api/admin/buoys')).toEqual(before);
 });
 
-it('does not delete the last question if the survey cannot be deactivated', async () => {
-  const created = await upstream.call('POST', '/api/v1/survey/create', surveyBody);
-  const surveyId = (await created.json()).data._id;
+it('does not delete the last question if the survey cannot be deactivated', async ({ upstream }) => {
+  const { _id: surveyId } = await dataOf(upstream.call('POST', '/api/v1/survey/create', surveyBody));
   const body = { surveyId, title: 'Why?', type: 'text', answerOptions: null };
-  const question = await upstream.call('POST', `/api/v1/survey/${surveyId}/questions/create`, body);
-  const questionId = (await question.json()).data._id;
+  const question = upstream.call('POST', `/api/v1/survey/${surveyId}/questions/create`, body);
+  const { _id: questionId } = await dataOf(question);
   await upstream.call('PUT', '/api/v1/survey/update', { ...surveyBody, surveyId, active: true });
-  await failAt('update', 'surveys', () => upstream.call('DELETE', '/api/v1/survey/question', { questionId }));
-  const { data } = await read(`/api/v1/survey/${surveyId}`);
+  await failAt(upstream, 'update', 'surveys', () =>
+    upstream.call('DELETE', '/api/v1/survey/question', { questionId }),
+  );
+  const { data } = await read(upstream, `/api/v1/survey/${surveyId}`);
   expect(data).toMatchObject({ active: true, questionsCount: 1 });
 });
 
-it('keeps the old order, the old image and every item if the last statement fails', async () => {
-  const path = '/api/admin/changelog';
-  await upstream.call('POST', path, { appId: 1, version: '1', slug: 'Home', platform: 'iOS' });
-  const item = {
-    title: 'A',
-    description: 'a',
-    lang: 'en',
-    order: '',
-    changelogId: 1,
-    media: { content: png() },
-  };
-  for (const title of ['A', 'B', 'C']) await formCall(upstream, `${path}/item`, { ...item, title });
-  const before = await read(`${path}/1`);
+it('keeps the old order, the old image and every item if the last statement fails', async ({ upstream }) => {
+  const { add, change } = await openChangelog(upstream);
+  for (const title of ['A', 'B', 'C']) await add({ title });
+  const before = await read(upstream, `${path}/1`);
 
   const items = [3, 2, 1].map((id, index) => ({ id, order: index + 1 }));
   const reorder = () => upstream.call('PUT', `${path}/update-order/1`, { items, lang: 'en' });
-  await failAt('update', 'changelog_items', reorder, 'new.id = 3');
-  expect(await read(`${path}/1`)).toEqual(before);
+  await failAt(upstream, 'update', 'changelog_items', reorder, 'new.id = 3');
+  expect(await read(upstream, `${path}/1`)).toEqual(before);
 
-  const change = () => formCall(upstream, `${path}/item/1`, { ...item, media: { content: jpeg() } });
-  await failAt('delete', 'files', change);
-  await failAt('insert', 'changelog_items', () => formCall(upstream, `${path}/item`, item));
-  await failAt('delete', 'files', () => upstream.call('DELETE', `${path}/item/2`));
-  await failAt('delete', 'files', () => upstream.call('DELETE', `${path}/1`));
-  expect(await read(`${path}/1`)).toEqual(before);
+  await failAt(upstream, 'delete', 'files', () => change(1, { media: { content: jpeg() } }));
+  await failAt(upstream, 'insert', 'changelog_items', () => formCall(upstream, `${path}/item`, item));
+  await failAt(upstream, 'delete', 'files', () => upstream.call('DELETE', `${path}/item/2`));
+  await failAt(upstream, 'delete', 'files', () => upstream.call('DELETE', `${path}/1`));
+  expect(await read(upstream, `${path}/1`)).toEqual(before);
   for (const { media } of before.data.items) {
     expect((await upstream.fetch(`/public/${media}`)).status).toBe(200);
   }
 });
 
-it('keeps the old password if the other sessions cannot be ended, and logs neither', async () => {
+it('keeps the old password if the other sessions cannot be ended, and logs neither', async ({ upstream }) => {
   await logIn(upstream);
   const password = 'a new password';
-  await failAt('delete', 'sessions', () => changePassword(upstream, password));
+  await failAt(upstream, 'delete', 'sessions', () => changePassword(upstream, password));
   expect((await logIn(upstream)).status).toBe(200);
   expect((await logIn(upstream, { password })).status).toBe(401);
   const log = logged.mock.calls.join();

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { events, surveys } from '../../../upstream/database/schema';
 import type { EventLine } from '../../../upstream/events/EventLine';
-import { openUpstream } from '../../support/database/openUpstream';
+import { dataOf } from '../../support/answers';
+import { it, openUpstream } from '../../support/database/openUpstream';
 import {
   adminEmail,
   adminName,
@@ -25,12 +26,16 @@ import { formCall } from '../../support/formCall';
 import { keyedCall } from '../../support/keyedCall';
 import { png, text } from '../../support/pictures';
 import { writeFileCall } from '../../support/writeFileCall';
-import { inOrder, made, readEvents, told } from './readEvents';
+import { changelog, openChangelog } from '../changelogs/openChangelog';
+import { type Event, inOrder, readEvents, told } from './readEvents';
+
+/** The values after an event, by field. */
+const valuesIn = (event?: Event) =>
+  Object.fromEntries(event?.changes.map(({ field, to }) => [field, to]) ?? []);
 
 describe('an event', () => {
-  it('contains who did what, when, from where, and the fields before and after', async () => {
-    const upstream = await openUpstream();
-    const { _id } = await made(upstream.call('POST', '/api/admin/spot-types', { name: 'Ship' }));
+  it('contains who did what, when, from where, and the fields before and after', async ({ upstream }) => {
+    const { _id } = await dataOf(upstream.call('POST', '/api/admin/spot-types', { name: 'Ship' }));
     await upstream.call('PUT', `/api/admin/spot-types/${_id}`, { name: 'Vessel' });
     await upstream.call('DELETE', `/api/admin/spot-types/${_id}`);
     const [created, updated, deleted] = await readEvents(upstream);
@@ -49,14 +54,11 @@ describe('an event', () => {
     });
     expect(created?.changes).toEqual([{ field: 'name', to: 'Ship' }]);
     expect(deleted?.changes).toEqual([{ field: 'name', from: 'Vessel' }]);
-    expect(await (await upstream.call('GET', `/api/admin/activity/${updated?._id}`)).json()).toEqual({
-      data: updated,
-    });
+    expect(await dataOf(upstream.call('GET', `/api/admin/activity/${updated?._id}`))).toEqual(updated);
   });
 
-  it('is not recorded for an update without changes', async () => {
-    const upstream = await openUpstream();
-    const { _id } = await made(upstream.call('POST', '/api/admin/buoys', stationBody()));
+  it('is not recorded for an update without changes', async ({ upstream }) => {
+    const { _id } = await dataOf(upstream.call('POST', '/api/admin/buoys', stationBody()));
     await upstream.call('PUT', `/api/admin/buoys/${_id}`, stationBody());
     await upstream.call('PUT', `/api/admin/buoys/${_id}`, stationBody({ title: 'Hatteras' }));
     expect(told(await readEvents(upstream))).toEqual([
@@ -65,8 +67,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('has a file as its name, size and digest', async () => {
-    const upstream = await openUpstream();
+  it('has a file as its name, size and digest', async ({ upstream }) => {
     const content = png();
     await writeFileCall(upstream, { path: 'icons', name: 'a.png' }, content);
     const digest = Buffer.from(await crypto.subtle.digest('SHA-256', content)).toString('base64url');
@@ -76,40 +77,31 @@ describe('an event', () => {
     ]);
   });
 
-  it('is a single one for an import of codes, with its file and number', async () => {
-    const upstream = await openUpstream();
+  it('is a single one for an import of codes, with its file and number', async ({ upstream }) => {
     const file = { content: text('code\nA1\nA2\nA1\n'), name: 'codes.csv' };
     await formCall(upstream, '/api/admin/offer/codes/ios', { file, platform: 'ios' });
     const [event, ...others] = await readEvents(upstream);
     expect(others).toEqual([]);
     expect(event).toMatchObject({ event: 'import', resource: 'offers', record: 'ios' });
-    const values = Object.fromEntries(event?.changes.map(({ field, to }) => [field, to]) ?? []);
-    expect(values).toEqual({
-      file: { name: 'codes.csv', size: 14, digest: expect.stringMatching(/^[\w-]{43}$/) },
-      added: 2,
-      present: 0,
-      repeated: 1,
-    });
+    const sent = { name: 'codes.csv', size: 14, digest: expect.stringMatching(/^[\w-]{43}$/) };
+    expect(valuesIn(event)).toEqual({ file: sent, added: 2, present: 0, repeated: 1 });
   });
 
-  it('is recorded for each station that a deleted type leaves', async () => {
-    const upstream = await openUpstream();
+  it('is recorded for each station that a deleted type leaves', async ({ upstream }) => {
     const [ship] = await insertSpotTypes(upstream.database, ['Ship']);
     const rows = Array.from({ length: 1001 }, (_, i) => ({ code: `S${i}`, typeId: ship?._id }));
     await insertStations(upstream.database, rows);
     await upstream.call('DELETE', `/api/admin/spot-types/${ship?._id}`);
-    const moved = await upstream.call('GET', '/api/admin/activity?resource=buoys&limit=2');
-    const { data } = await moved.json();
-    expect(data.total).toBe(1001);
-    expect(data.items[0].changes).toEqual([{ field: 'type', from: ship?._id, to: defaultTypeId }]);
+    const moved = await dataOf(upstream.call('GET', '/api/admin/activity?resource=buoys&limit=2'));
+    expect(moved.total).toBe(1001);
+    expect(moved.items[0].changes).toEqual([{ field: 'type', from: ship?._id, to: defaultTypeId }]);
   });
 
-  it('has neither secrets of documents nor endless values', async () => {
-    const upstream = await openUpstream({ openCollections: true });
+  it('has neither secrets of documents nor endless values', async ({ withCollections: upstream }) => {
     const body = { name: 'G', apiKey: 'k-1', deep: [{ password: 'p-1' }], long: 'x'.repeat(100_000) };
     await upstream.call('POST', '/api/admin/tide-gauges', body);
     const [event] = await readEvents(upstream);
-    expect(Object.fromEntries(event?.changes.map(({ field, to }) => [field, to]) ?? [])).toEqual({
+    expect(valuesIn(event)).toEqual({
       name: 'G',
       apiKey: '•••',
       deep: [{ password: '•••' }],
@@ -143,9 +135,9 @@ describe('every change of the contract leaves an event:', () => {
 
   it('those of surveys and their questions', async () => {
     const { call } = upstream;
-    const { _id } = await made(call('POST', '/api/v1/survey/create', surveyBody));
+    const { _id } = await dataOf(call('POST', '/api/v1/survey/create', surveyBody));
     const question = { surveyId: _id, title: 'Q', type: 'text', answerOptions: null };
-    const asked = await made(call('POST', `/api/v1/survey/${_id}/questions/create`, question));
+    const asked = await dataOf(call('POST', `/api/v1/survey/${_id}/questions/create`, question));
     await call('PUT', '/api/v1/survey/update', { ...surveyBody, surveyId: _id, active: true });
     await call('DELETE', '/api/v1/survey/question', { questionId: asked._id });
     await call('POST', `/api/v1/survey/${_id}/questions/create`, question);
@@ -165,14 +157,10 @@ describe('every change of the contract leaves an event:', () => {
   it('those of changelogs and their items', async () => {
     const { call } = upstream;
     const path = '/api/admin/changelog';
-    const changelog = { appId: 1, version: '1', slug: 'Home', platform: 'iOS' };
-    const item = { title: 'Waves', description: 'High', lang: 'en', changelogId: 1 };
-    const media = { content: png(), name: 'wave.png', type: 'image/png' };
-    await call('POST', path, changelog);
+    const { add, change } = await openChangelog(upstream);
     await call('PUT', `${path}/1`, { ...changelog, version: '2' });
-    for (const title of ['Waves', 'Wind'])
-      await formCall(upstream, `${path}/item`, { ...item, title, media });
-    await formCall(upstream, `${path}/item/1`, { ...item, title: 'Swell', media });
+    for (const title of ['Waves', 'Wind']) await add({ title });
+    await change(1, { title: 'Swell' });
     const items = [1, 2].map(id => ({ id, order: 3 - id }));
     await call('PUT', `${path}/update-order/1`, { lang: 'en', items });
     await call('DELETE', `${path}/item/1`);
@@ -210,7 +198,7 @@ describe('every change of the contract leaves an event:', () => {
   it('those of documents', async () => {
     const { call } = upstream;
     const path = '/api/admin/tide-gauges';
-    const gauge = await made(call('POST', path, { name: 'G', at: { lat: 1 } }));
+    const gauge = await dataOf(call('POST', path, { name: 'G', at: { lat: 1 } }));
     await call('PUT', `${path}/${gauge._id}`, { at: { lat: 2 } });
     await call('POST', `${path}/block/${gauge._id}`);
     await call('PUT', `${path}/sort`, { items: [{ id: gauge._id, order: 1 }] });
@@ -228,8 +216,7 @@ describe('every change of the contract leaves an event:', () => {
 });
 
 describe('sign-ins and passwords', () => {
-  it('are events, correct and wrong, without what was typed', async () => {
-    const upstream = await openUpstream();
+  it('are events, correct and wrong, without what was typed', async ({ upstream }) => {
     const { token } = await (await logIn(upstream)).json();
     await logIn(upstream, { password: 'a wrong one' });
     await logIn(upstream, { email: 'typed by mistake', password: 'a wrong one' });
@@ -245,17 +232,9 @@ describe('sign-ins and passwords', () => {
     await upstream.call('GET', '/api/admin/auth/logoff');
     const stored = JSON.stringify(await upstream.database.orm.select().from(events));
     expect(stored).toContain('sign-out');
-    for (const secret of [
-      token,
-      upstream.token,
-      adminPassword,
-      'a wrong one',
-      'typed by',
-      'a new pass',
-      'scrypt',
-    ]) {
+    const typed = ['a wrong one', 'typed by', 'a new pass'];
+    for (const secret of [token, upstream.token, adminPassword, ...typed, 'scrypt'])
       expect(stored).not.toContain(secret);
-    }
   });
 
   it('are limited to thirty events a minute for wrong ones, so that nobody can fill the disk', async () => {
@@ -268,20 +247,10 @@ describe('sign-ins and passwords', () => {
     await logIn(upstream, { password: 'wrong' });
     expect(await readEvents(upstream, 'outcome=refused')).toHaveLength(31);
   });
-
-  it('tell the panel that there are events to read', async () => {
-    const upstream = await openUpstream();
-    const { user } = await (await logIn(upstream)).json();
-    const who = await (await upstream.call('GET', '/api/admin/auth/getUser')).json();
-    // One session is remembered, the other is not.
-    expect(who.user).toEqual({ ...user, remembered: true });
-    expect(user.features).toContain('activity');
-  });
 });
 
 describe('events and their changes', () => {
-  it('are stored together or not at all', async () => {
-    const upstream = await openUpstream();
+  it('are stored together or not at all', async ({ upstream }) => {
     const { call, database } = upstream;
     await call('POST', '/api/admin/buoys', stationBody());
     expect((await call('POST', '/api/admin/buoys', stationBody())).status).toBe(422);
@@ -304,14 +273,13 @@ describe('events and their changes', () => {
     expect(told(await readEvents(upstream))).toHaveLength(1);
   });
 
-  it('form a chain without gaps if many change one record simultaneously', async () => {
-    const upstream = await openUpstream();
-    const { _id } = await made(upstream.call('POST', '/api/admin/buoys', stationBody({ title: 'T0' })));
+  it('form a chain without gaps if many change one record simultaneously', async ({ upstream }) => {
+    const { _id } = await dataOf(upstream.call('POST', '/api/admin/buoys', stationBody({ title: 'T0' })));
     const titles = Array.from({ length: 12 }, (_, i) => `T${i + 1}`);
     await Promise.all(
       titles.map(title => upstream.call('PUT', `/api/admin/buoys/${_id}`, stationBody({ title }))),
     );
-    const { title: last } = await made(upstream.call('GET', `/api/admin/buoys/${_id}`));
+    const { title: last } = await dataOf(upstream.call('GET', `/api/admin/buoys/${_id}`));
     const steps = (await readEvents(upstream, 'event=update')).map(({ changes: [change] }) => change);
     expect(steps.map(step => step?.to).sort()).toEqual([...titles].sort());
     // Each starts from the result of another: a chain from T0 to the current title.

@@ -1,3 +1,4 @@
+import { dataOf } from '../../support/answers';
 import type { TestUpstream } from '../../support/database/upstream';
 
 /** An event as returned by the API. */
@@ -17,8 +18,7 @@ export interface Event {
 
 /** The events that match a query, oldest first. */
 export async function readEvents({ call }: Pick<TestUpstream, 'call'>, query = ''): Promise<Event[]> {
-  const answer = await call('GET', `/api/admin/activity?order=asc&limit=1000&${query}`);
-  return (await answer.json()).data.items;
+  return (await dataOf(call('GET', `/api/admin/activity?order=asc&limit=1000&${query}`))).items;
 }
 
 /** The event, resource and changed fields of each event. */
@@ -28,6 +28,3 @@ export const told = (found: Event[]) =>
 /** Sorts the fields of each line, because a document's fields have no order. */
 export const inOrder = (lines: string[][]) =>
   lines.map(line => line.map(words => words.split(',').sort().join()));
-
-/** The record returned by a create. */
-export const made = async (answer: Promise<Response>) => (await (await answer).json()).data;

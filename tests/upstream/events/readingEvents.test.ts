@@ -1,17 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { events } from '../../../upstream/database/schema';
 import { removeOldEvents } from '../../../upstream/events/recordChanges';
-import { openUpstream } from '../../support/database/openUpstream';
+import { dataOf } from '../../support/answers';
+import { it, openUpstream } from '../../support/database/openUpstream';
 import { stationBody } from '../../support/database/upstreamRows';
-import { type Event, made, readEvents } from './readEvents';
+import { type Event, readEvents } from './readEvents';
 
 describe('reading events', () => {
-  it('filters by person, resource, record, kind and time, in pages and any order', async () => {
-    const upstream = await openUpstream();
+  it('filters by person, resource, record, kind and time, in pages and any order', async ({ upstream }) => {
     const { call } = upstream;
     const ids: string[] = [];
     for (const name of ['Ship', 'Buoy', 'Tower']) {
-      ids.push((await made(call('POST', '/api/admin/spot-types', { name })))._id);
+      ids.push((await dataOf(call('POST', '/api/admin/spot-types', { name })))._id);
     }
     await call('PUT', `/api/admin/spot-types/${ids[1]}`, { name: 'Float' });
     await call('POST', '/api/admin/buoys', stationBody());
@@ -25,9 +25,8 @@ describe('reading events', () => {
     expect(await titles('createdAt_from=2020-01-01T00:00:00.000Z')).toHaveLength(5);
     expect(await titles('createdAt_to=2020-01-01T00:00:00.000Z')).toEqual([]);
     expect(await titles('sort=title')).toEqual(['Buoy', 'East Hatteras', 'Float', 'Ship', 'Tower']);
-    const page = await (await call('GET', '/api/admin/activity?page=2&limit=2')).json();
-    expect(page.data.total).toBe(5);
-    expect(page.data.items.map(({ title }: Event) => title)).toEqual(['Tower', 'Buoy']);
+    const page = await dataOf(call('GET', '/api/admin/activity?page=2&limit=2'));
+    expect(page).toMatchObject({ total: 5, items: [{ title: 'Tower' }, { title: 'Buoy' }] });
   });
 
   it.each(['createdAt_from=yesterday', 'createdAt_to=2026-13-01T00:00:00Z', 'sort=changes', 'limit=x'])(
@@ -69,12 +68,10 @@ describe('reading events', () => {
     ]);
     expect(cut.changes[0].from.characters).toBe(32_004);
     expect(cut.changes[1].to.start).toHaveLength(200);
-    const whole = await (await call('GET', `/api/admin/activity/${cut._id}`)).json();
-    expect(whole.data.changes).toEqual(changes);
+    expect((await dataOf(call('GET', `/api/admin/activity/${cut._id}`))).changes).toEqual(changes);
   });
 
-  it('is the only call for them', async () => {
-    const upstream = await openUpstream({ openCollections: true });
+  it('is the only call for them', async ({ withCollections: upstream }) => {
     await upstream.call('POST', '/api/admin/spot-types', { name: 'Ship' });
     const [event] = await readEvents(upstream);
     const path = `/api/admin/activity/${event?._id}`;
@@ -87,8 +84,7 @@ describe('reading events', () => {
   });
 });
 
-it('removes events older than the configured number of days', async () => {
-  const { database } = await openUpstream();
+it('removes events older than the configured number of days', async ({ database }) => {
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
   const row = { event: 'create', resource: 'buoys', record: '1' };
   const old = Array.from({ length: 1001 }, () => ({ ...row, createdAt: at(1) }));

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { openUpstream } from '../../support/database/openUpstream';
+import { describe, expect } from 'vitest';
+import { it, openUpstream } from '../../support/database/openUpstream';
 import { png } from '../../support/pictures';
 import { writeFileCall } from '../../support/writeFileCall';
 
@@ -15,8 +15,7 @@ describe('/public', () => {
     expect((await answer.json()).message).toEqual(expect.any(String));
   });
 
-  it('is read-only', async () => {
-    const upstream = await openUpstream();
+  it('is read-only', async ({ upstream }) => {
     await writeFileCall(upstream, { name: 'a.png', path: 'icons' }, png());
     for (const method of ['POST', 'PUT', 'DELETE']) {
       expect((await upstream.fetch('/public/icons/a.png', { method })).status).toBe(404);

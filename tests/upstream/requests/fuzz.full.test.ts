@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { isBlankDescription, sanitizeDescription } from '../../../upstream/changelogs/sanitizeDescription';
 import { checkImage } from '../../../upstream/images/checkImage';
 import { ApiError } from '../../../upstream/responses/ApiError';
 import { hostileSql } from '../../support/corpora/hostileSql';
-import { openUpstream } from '../../support/database/openUpstream';
+import { it, openUpstream } from '../../support/database/openUpstream';
 import { routesOf } from '../../support/database/upstream';
 import { insertStations, insertUsers, stationBody } from '../../support/database/upstreamRows';
 import { avif, gif, jpeg, png, svg } from '../../support/pictures';
@@ -92,8 +92,7 @@ it('responds to hostile calls over all routes in JSON without an error of its ow
   expect((await upstream.call('GET', '/api/admin/spot-types')).status).toBe(200);
 });
 
-it('keeps every accepted text unchanged, except for surrounding blanks', async () => {
-  const { call } = await openUpstream();
+it('keeps every accepted text unchanged, except for surrounding blanks', async ({ call }) => {
   let number = 0;
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), async title => {
@@ -107,8 +106,7 @@ it('keeps every accepted text unchanged, except for surrounding blanks', async (
   );
 });
 
-it('finds by search exactly the titles that contain the text, in any case', async () => {
-  const { call, database } = await openUpstream();
+it('finds by search exactly the titles that contain the text, in any case', async ({ call, database }) => {
   const letters = fc.string({ unit: fc.constantFrom(...'aB%_\\.*\'"(é'), maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(fc.array(letters, { minLength: 1, maxLength: 5 }), letters, async (titles, search) => {

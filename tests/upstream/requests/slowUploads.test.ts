@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { openUpstream } from '../../support/database/openUpstream';
+import { describe, expect } from 'vitest';
+import { retryOf } from '../../support/answers';
+import { it, openUpstream } from '../../support/database/openUpstream';
 import type { TestUpstream } from '../../support/database/upstream';
 import { formCall } from '../../support/formCall';
-import { png } from '../../support/pictures';
+import { png, text } from '../../support/pictures';
 import { withResolvers } from '../../support/withResolvers';
 import { writeFileCall } from '../../support/writeFileCall';
 
@@ -44,8 +45,7 @@ async function startImport(upstream: TestUpstream, code: string) {
 }
 
 describe('slow uploads', () => {
-  it('let images and imports of others pass, and succeed themselves', async () => {
-    const upstream = await openUpstream();
+  it('let images and imports of others pass, and succeed themselves', async ({ upstream }) => {
     const slow = await Promise.all(
       Array.from({ length: 120 }, (_, index) =>
         index < 60 ? startImage(upstream, `${index}.png`) : startImport(upstream, `SLOW${index}`),
@@ -53,12 +53,8 @@ describe('slow uploads', () => {
     );
     const query = { name: 'quick.png', path: 'icons' };
     expect((await writeFileCall(upstream, query, png(), 'image/png')).status).toBe(201);
-    const file = { content: new TextEncoder().encode('code\nQUICK\n') };
-    const imported = await formCall(upstream, '/api/admin/offer/codes/android', {
-      platform: 'android',
-      file,
-    });
-    expect(imported.status).toBe(200);
+    const form = { platform: 'android', file: { content: text('code\nQUICK\n') } };
+    expect((await formCall(upstream, '/api/admin/offer/codes/android', form)).status).toBe(200);
     const few = [...slow.slice(0, 5), ...slow.slice(-5)];
     for (const { finish } of few) finish();
     const statuses = (await Promise.all(few.map(one => one.answer))).map(answer => answer.status);
@@ -72,8 +68,7 @@ describe('slow uploads', () => {
     const first = await startImage(upstream, 'a.png');
     const second = await startImage(upstream, 'b.png');
     first.finish();
-    const answer = await first.answer;
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(await retryOf(first.answer)).toEqual([503, '5', expect.stringContaining('Try again')]);
     second.finish();
     expect((await second.answer).status).toBe(201);
   });

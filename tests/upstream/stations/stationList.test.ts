@@ -1,29 +1,32 @@
-import { describe, expect, it } from 'vitest';
-import { openUpstream } from '../../support/database/openUpstream';
+import { describe, expect } from 'vitest';
+import { messageOf } from '../../support/answers';
+import { it, openUpstream } from '../../support/database/openUpstream';
+import type { TestUpstream } from '../../support/database/upstream';
 import { defaultTypeId, insertSpotTypes, insertStations, ofUser } from '../../support/database/upstreamRows';
 
 const path = '/api/admin/buoys';
-type Row = { _id: string; code: string; title: string };
+
+/** The codes of the stations that a query finds, all on one page. */
+async function codesOf({ call }: TestUpstream, query: string): Promise<string[]> {
+  const { items, total } = await (await call('GET', `${path}?${query}`)).json();
+  expect(total).toBe(items.length);
+  return items.map((row: { code: string }) => row.code);
+}
 
 describe('the list of stations', () => {
-  it('counts its pages from 0 and returns items and total, newest first', async () => {
-    const { call, database } = await openUpstream();
-    await insertStations(
-      database,
-      Array.from({ length: 23 }, () => ({})),
-    );
+  it('counts its pages from 0 and returns items and total, newest first', async ({ call, database }) => {
+    await insertStations(database, Array(23).fill({}));
     const codes = [];
     for (const page of [0, 1, 2, 3]) {
       const { items, ...rest } = await (await call('GET', `${path}?page=${page}&limit=10`)).json();
       expect(rest).toEqual({ total: 23 });
-      codes.push(items.map((row: Row) => row.code));
+      codes.push(items.map((row: { code: string }) => row.code));
     }
     expect(codes.map(page => page.length)).toEqual([10, 10, 3, 0]);
     expect(codes.flat()).toEqual(Array.from({ length: 23 }, (_, index) => `S${22 - index}`));
   });
 
-  it('shows the type as an object and the user of a custom station', async () => {
-    const { call, database } = await openUpstream();
+  it('shows the type as an object and the user of a custom station', async ({ call, database }) => {
     await insertStations(database, [{}, ofUser]);
     const { items } = await (await call('GET', path)).json();
     expect(items[0]).toEqual({
@@ -41,15 +44,11 @@ describe('the list of stations', () => {
     expect(items[1]).not.toHaveProperty('user');
   });
 
-  it('separates administrators’ from custom stations, and filters by type', async () => {
-    const { call, database } = await openUpstream();
+  it('separates administrators’ from custom stations, and filters by type', async ({ upstream }) => {
+    const { database } = upstream;
     const [ship] = await insertSpotTypes(database, ['Ship']);
     await insertStations(database, [{}, { typeId: ship?._id }, ofUser, { ...ofUser, typeId: ship?._id }]);
-    const codes = async (query: string) => {
-      const { items, total } = await (await call('GET', `${path}?${query}`)).json();
-      expect(total).toBe(items.length);
-      return items.map((row: Row) => row.code).sort();
-    };
+    const codes = async (query: string) => (await codesOf(upstream, query)).sort();
     expect(await codes('')).toEqual(['S0', 'S1', 'S2', 'S3']);
     expect(await codes('custom=true')).toEqual(['S2', 'S3']);
     expect(await codes('custom=false')).toEqual(['S0', 'S1']);
@@ -57,21 +56,15 @@ describe('the list of stations', () => {
     expect(await codes('type=nope')).toEqual([]);
   });
 
-  it('searches code, title and user, in any case, without interpreting patterns', async () => {
-    const { call, database } = await openUpstream();
-    await insertStations(database, [
+  it('searches code, title and user, in any case, without interpreting patterns', async ({ upstream }) => {
+    await insertStations(upstream.database, [
       { code: 'AB%1', title: 'One' },
       { code: 'AB_2', title: 'Two \\ Three' },
       { code: 'ABX3', title: 'Ճանապարհ' },
       { ...ofUser, code: 'C4', title: 'Four' },
     ]);
-    const found = async (search: string) => {
-      const { items, total } = await (
-        await call('GET', `${path}?search=${encodeURIComponent(search)}`)
-      ).json();
-      expect(total).toBe(items.length);
-      return items.map((row: Row) => row.code).sort();
-    };
+    const found = async (search: string) =>
+      (await codesOf(upstream, `search=${encodeURIComponent(search)}`)).sort();
     expect(await found('ab')).toEqual(['AB%1', 'ABX3', 'AB_2']);
     expect(await found('B%')).toEqual(['AB%1']);
     expect(await found('B_')).toEqual(['AB_2']);
@@ -82,25 +75,21 @@ describe('the list of stations', () => {
   });
 
   it('sorts in both directions, coordinates as numbers, and keeps the order of ties', async () => {
-    const { call, database } = await openUpstream();
+    const upstream = await openUpstream();
     const createdAt = new Date();
-    await insertStations(database, [
+    await insertStations(upstream.database, [
       { code: 'B', latitude: '-9.5', createdAt },
       { code: 'C', latitude: '10', createdAt },
       { code: 'A', latitude: '9', createdAt },
     ]);
-    const sorted = async (query: string) => {
-      const { items } = await (await call('GET', `${path}?${query}`)).json();
-      return items.map((row: Row) => row.code).join('');
-    };
+    const sorted = async (query: string) => (await codesOf(upstream, query)).join('');
     expect(await sorted('sort=code&order=asc')).toBe('ABC');
     expect(await sorted('sort=code&order=DESC')).toBe('CBA');
     expect(await sorted('sort=latitude&order=asc')).toBe('BAC');
     expect(await sorted('sort=title&order=asc')).toBe('BCA');
   });
 
-  it('rejects invalid parameters with 400', async () => {
-    const { call } = await openUpstream();
+  it('rejects invalid parameters with 400', async ({ call }) => {
     for (const query of [
       'page=abc',
       'page=1e3',
@@ -118,14 +107,11 @@ describe('the list of stations', () => {
       `search=${'x'.repeat(201)}`,
       `type=${'x'.repeat(1001)}`,
     ]) {
-      const answer = await call('GET', `${path}?${query}`);
-      expect(answer.status, query).toBe(400);
-      expect(await answer.json()).toEqual({ message: expect.any(String), requestId: expect.any(String) });
+      expect(await messageOf(call('GET', `${path}?${query}`)), query).toEqual([400, expect.any(String)]);
     }
   });
 
-  it('keeps page and limit within bounds', async () => {
-    const { call, database } = await openUpstream();
+  it('keeps page and limit within bounds', async ({ call, database }) => {
     await insertStations(database, [{}, {}, {}]);
     for (const [query, length] of [
       ['page=-1', 3],
