@@ -18,12 +18,6 @@ export function keyedCall(upstream: TestUpstream, path: string, call: Keyed = {}
   return callsOn(fetch, token)(method, path, body, more);
 }
 
-/** Status and message of a response. */
-export async function outcome(answer: Promise<Response> | Response): Promise<[number, string]> {
-  const response = await answer;
-  return [response.status, (await response.json()).message];
-}
-
 /** The number of records at a path. */
 export async function totalAt({ call }: TestUpstream, path: string): Promise<number> {
   const { total, data } = await (await call('GET', path)).json();

@@ -60,12 +60,6 @@ describe('the log', () => {
     ]);
   });
 
-  it('has a line for each call rejected for lack of permission', async () => {
-    const { call, lines } = await openLogged();
-    await call('DELETE', '/api/admin/spot-types/000000000000000000000001');
-    expect(lines).toMatchObject([{ outcome: 'refused', status: 403, account: adminEmail }]);
-  });
-
   it('has a line for each session that ends, and for each changed password', async () => {
     const { call, lines } = await openLogged();
     await changePassword({ call }, 'another battery staple');
@@ -74,14 +68,6 @@ describe('the log', () => {
       { event: 'password-change', outcome: 'success', account: adminEmail },
       { event: 'sign-out', outcome: 'success', account: adminEmail },
     ]);
-  });
-
-  it('has none for reads, nor for missing records', async () => {
-    const { call, lines } = await openLogged();
-    await call('GET', '/api/admin/buoys');
-    await call('GET', '/api/admin/buoys/1');
-    await call('GET', '/api/admin/auth/getUser');
-    expect(lines).toEqual([]);
   });
 
   it.each([
@@ -93,15 +79,8 @@ describe('the log', () => {
     [429, 'limited'],
     [503, 'limited'],
   ])('has for a read with the status %i: %s', (status, outcome) => {
-    const call = {
-      time: now(),
-      requestId: '1',
-      address: '',
-      method: 'GET',
-      path: '/api/admin/buoys',
-      status,
-    };
-    expect(describeCall(call)?.outcome).toBe(outcome);
+    const call = { time: now(), requestId: '1', address: '', method: 'GET', path: '/api/admin/buoys' };
+    expect(describeCall({ ...call, status })?.outcome).toBe(outcome);
   });
 
   it('has neither passwords, nor tokens, nor queries, nor bodies', async () => {
@@ -114,15 +93,7 @@ describe('the log', () => {
     await call('POST', `/api/admin/nothing/${token}`);
     const written = JSON.stringify(lines);
     expect(lines).toHaveLength(5);
-    const secrets = [
-      adminPassword,
-      'not the password',
-      'of-the-query',
-      'of the body',
-      'a new passphrase',
-      token,
-      other.token,
-    ];
-    for (const secret of secrets) expect(written).not.toContain(secret);
+    const typed = ['not the password', 'of-the-query', 'of the body', 'a new passphrase'];
+    for (const secret of [adminPassword, ...typed, token, other.token]) expect(written).not.toContain(secret);
   });
 });
