@@ -1,8 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { createApp } from '../../../upstream/app';
 import { administrators, sessions, signInAttempts } from '../../../upstream/database/accounts';
-import { openUpstream } from '../../support/database/openUpstream';
+import { dataOf, errorsOf, messageOf } from '../../support/answers';
+import { it, openUpstream } from '../../support/database/openUpstream';
 import {
   adminEmail,
   adminName,
@@ -17,41 +18,30 @@ import {
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
+const tokenOf = async (answer: Promise<Response>): Promise<string> => (await (await answer).json()).token;
 
 describe('signing in', () => {
-  it('returns a token and the user', async () => {
+  it('returns a token and the user for the e-mail in any case, with blanks around it', async () => {
     const upstream = await openUpstream();
-    const answer = await logIn(upstream);
+    const answer = await logIn(upstream, { email: ` ${adminEmail.toUpperCase()} ` });
     expect(answer.status).toBe(200);
     const { token, user } = await answer.json();
-    expect(user).toMatchObject({ name: adminName, email: adminEmail });
+    const features = ['activity', 'sessions', 'second-factor', 'dismissals', 'administrators'];
+    expect(user).toMatchObject({ name: adminName, email: adminEmail, features });
     expect(token).toMatch(/^[\w-]{43}$/);
-    const who = await whoAmI(upstream, token);
-    expect(await who.json()).toMatchObject({ user: { name: adminName, email: adminEmail } });
+    expect(await (await whoAmI(upstream, token)).json()).toEqual({ user });
   });
 
-  it('accepts the e-mail in any case, with blanks around it', async () => {
-    const upstream = await openUpstream();
-    const answer = await logIn(upstream, { email: ` ${adminEmail.toUpperCase()} `, password: adminPassword });
-    expect(answer.status).toBe(200);
-  });
-
-  it('gives a new token each time, and stores only hashes', async () => {
-    const upstream = await openUpstream();
-    const tokens = [];
-    for (let times = 0; times < 3; times += 1) {
-      const answer = await logIn(upstream);
-      tokens.push((await answer.json()).token);
-    }
-    expect(new Set([...tokens, upstream.token]).size).toBe(4);
+  it('gives a new token each time, and stores only hashes', async ({ upstream }) => {
+    const tokens = [await tokenOf(logIn(upstream)), await tokenOf(logIn(upstream)), upstream.token];
+    expect(new Set(tokens).size).toBe(3);
     const stored = JSON.stringify(await upstream.database.orm.select().from(sessions));
     for (const token of tokens) expect(stored).not.toContain(token);
     const [account] = await upstream.database.orm.select().from(administrators);
     expect(account?.passwordHash).toMatch(/^scrypt\$/);
   });
 
-  it('responds equally to a wrong password and an unknown account', async () => {
-    const upstream = await openUpstream();
+  it('responds equally to a wrong password and an unknown account', async ({ upstream }) => {
     const wrong = await logIn(upstream, { password: 'wrong' });
     const unknown = await logIn(upstream, { email: 'nobody@example.com', password: 'wrong' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -61,39 +51,21 @@ describe('signing in', () => {
     expect(unknownBody).toEqual(wrongBody);
   });
 
-  it('names each missing field', async () => {
-    const upstream = await openUpstream();
-    const answer = await logIn(upstream, { email: '  ', password: undefined });
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).errors).toEqual({
-      email: 'Email is required',
-      password: 'Password is required',
-    });
+  it('names each missing field', async ({ upstream }) => {
+    const errors = { email: 'Email is required', password: 'Password is required' };
+    const answer = logIn(upstream, { email: '  ', password: undefined });
+    expect(await errorsOf(answer)).toEqual([422, errors]);
   });
 
-  it('ignores a token that the caller sends', async () => {
-    const upstream = await openUpstream();
+  it('ignores a token that the caller sends', async ({ upstream }) => {
     const chosen = 'a'.repeat(43);
-    const answer = await logIn(upstream, { token: chosen }, { Authorization: `Bearer ${chosen}` });
-    expect((await answer.json()).token).not.toBe(chosen);
+    const answer = logIn(upstream, { token: chosen }, { Authorization: `Bearer ${chosen}` });
+    expect(await tokenOf(answer)).not.toBe(chosen);
     expect((await whoAmI(upstream, chosen)).status).toBe(401);
   });
 });
 
 describe('the limit of sign-ins', () => {
-  it('rejects after five wrong passwords, in any format of the account and the address', async () => {
-    const upstream = await openUpstream();
-    const statuses = [];
-    for (let times = 0; times < 20; times += 1) {
-      const email = times % 2 ? adminEmail.toUpperCase() : ` ${adminEmail}`;
-      const forwarded = { 'X-Forwarded-For': `10.0.0.${times}` };
-      const answer = await logIn(upstream, { email, password: `wrong ${times}`, extra: times }, forwarded);
-      statuses.push(answer.status);
-    }
-    expect(statuses.filter(status => status === 401)).toHaveLength(5);
-    expect(statuses.filter(status => status === 429)).toHaveLength(15);
-  });
-
   it('states how long to wait in the header, so that clients can format it', async () => {
     const upstream = await openUpstream({ limits: { failuresPerAccount: 1 } });
     await logIn(upstream, { password: 'wrong' });
@@ -103,13 +75,15 @@ describe('the limit of sign-ins', () => {
     expect((await answer.json()).message).toBe('Too many sign-in attempts.');
   });
 
-  it('counts over all processes of one database, however many simultaneous attempts there are', async () => {
+  it('is five wrong passwords, in any format of account and address, over all processes of one database', async () => {
     const { database } = await openUpstream();
     const processes = [1, 2, 3].map(() => callsFrom({ app: createApp({ database }) }, '192.0.2.1'));
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => {
-        const body = { email: adminEmail, password: `wrong ${index}` };
-        return processes[index % 3]?.('POST', '/api/admin/auth/login', body);
+        const email = index % 2 ? adminEmail.toUpperCase() : ` ${adminEmail}`;
+        const body = { email, password: `wrong ${index}`, extra: index };
+        const forwarded = { 'X-Forwarded-For': `10.0.0.${index}` };
+        return processes[index % 3]?.('POST', '/api/admin/auth/login', body, forwarded);
       }),
     );
     const statuses = answers.map(answer => answer?.status);
@@ -137,8 +111,7 @@ describe('the limit of sign-ins', () => {
     expect(await attempts()).toHaveLength(5);
   });
 
-  it('continues counting after another query has failed', async () => {
-    const upstream = await openUpstream();
+  it('continues counting after another query has failed', async ({ upstream }) => {
     const fail = () => upstream.database.orm.execute(sql`select 1 / 0`);
     for (const password of [adminPassword, 'wrong', adminPassword]) {
       const answer = await logIn(upstream, { password });
@@ -149,10 +122,7 @@ describe('the limit of sign-ins', () => {
 
   it('counts no successes', async () => {
     const upstream = await openUpstream({ limits: { failuresPerAccount: 2, failuresPerAddress: 2 } });
-    for (let times = 0; times < 6; times += 1) {
-      const answer = await logIn(upstream);
-      expect(answer.status).toBe(200);
-    }
+    for (let times = 0; times < 6; times += 1) expect((await logIn(upstream)).status).toBe(200);
   });
 
   it('returns 503 immediately if too many are waiting, and serves the others', async () => {
@@ -168,10 +138,8 @@ describe('the limit of sign-ins', () => {
 });
 
 describe('a session', () => {
-  it('ends when it signs out, and no other one does', async () => {
-    const upstream = await openUpstream();
-    const answer = await logIn(upstream);
-    const { token } = await answer.json();
+  it('ends when it signs out, and no other one does', async ({ upstream }) => {
+    const token = await tokenOf(logIn(upstream));
     expect((await upstream.call('GET', '/api/admin/auth/logoff')).status).toBe(200);
     expect((await whoAmI(upstream, upstream.token)).status).toBe(401);
     expect((await whoAmI(upstream, token)).status).toBe(200);
@@ -187,11 +155,8 @@ describe('a session', () => {
       return token;
     };
     const [short, shorter, long] = [await begin(), await begin(false), await begin(true)];
-    const told = await upstream.call('GET', '/api/admin/auth/getUser');
-    expect((await told.json()).user).toMatchObject({
-      remembered: true,
-      features: expect.arrayContaining(['sessions']),
-    });
+    const told = await (await whoAmI(upstream, long)).json();
+    expect(told.user.remembered).toBe(true);
     now = new Date(now.getTime() + 11 * hour);
     expect((await whoAmI(upstream, short)).status).toBe(200);
     now = new Date(now.getTime() + 11 * hour);
@@ -202,16 +167,15 @@ describe('a session', () => {
     expect((await whoAmI(upstream, long)).status).toBe(200);
     now = new Date(now.getTime() + 7 * day + 1);
     expect((await whoAmI(upstream, long)).status).toBe(401);
-    const wrong = await logIn(upstream, { remember: 'yes' });
-    expect((await wrong.json()).errors).toEqual({ remember: 'Remember must be true or false' });
+    const errors = { remember: 'Remember must be true or false' };
+    expect(await errorsOf(logIn(upstream, { remember: 'yes' }))).toEqual([422, errors]);
   });
 
   it('switches whether it is remembered on request, for a month at most', async () => {
     const start = new Date('2026-01-01T00:00:00Z').getTime();
     let now = new Date(start);
     const upstream = await openUpstream({ now: () => now });
-    const answer = await logIn(upstream);
-    const { token } = await answer.json();
+    const token = await tokenOf(logIn(upstream));
     const tell = (remember: unknown) =>
       upstream.as(token)('PUT', '/api/admin/auth/sessions/current', { remember });
     expect((await tell(true)).status).toBe(200);
@@ -227,14 +191,12 @@ describe('a session', () => {
     expect((await tell(true)).status).toBe(401);
   });
 
-  it('ends with its account', async () => {
-    const upstream = await openUpstream();
+  it('ends with its account', async ({ upstream }) => {
     await upstream.database.orm.delete(administrators).where(eq(administrators.email, adminEmail));
     expect((await whoAmI(upstream, upstream.token)).status).toBe(401);
   });
 
-  it('is not found by a token that differs in one character', async () => {
-    const upstream = await openUpstream();
+  it('is not found by a token that differs in one character', async ({ upstream }) => {
     const { token } = upstream;
     for (const at of [0, 20, token.length - 1]) {
       const other = token[at] === 'A' ? 'B' : 'A';
@@ -250,15 +212,12 @@ describe('the sessions of an account', () => {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Safari/537.36';
   const begin = async (upstream: TestUpstream, agent?: string) => {
     const headers: Record<string, string> = agent === undefined ? {} : { 'User-Agent': agent };
-    const answer = await logIn(upstream, {}, headers);
-    return (await answer.json()).token as string;
+    return tokenOf(logIn(upstream, {}, headers));
   };
-  const list = async (upstream: TestUpstream) => {
-    const answer = await upstream.call('GET', path);
-    expect(answer.status, await answer.clone().text()).toBe(200);
-    const { data } = await answer.json();
-    return data as { _id: string; device: string; current: boolean; usedAt: string }[];
-  };
+  const list = ({
+    call,
+  }: TestUpstream): Promise<{ _id: string; device: string; current: boolean; usedAt: string }[]> =>
+    dataOf(call('GET', path));
 
   it('are listed with device and last use, the latest first, without tokens', async () => {
     let now = new Date('2026-01-01T00:00:00Z');
@@ -281,14 +240,10 @@ describe('the sessions of an account', () => {
     expect((await whoAmI(upstream, strangers)).status).toBe(200);
   });
 
-  it('end individually, or all except this one, and those of others remain', async () => {
-    const upstream = await openUpstream();
+  it('end individually, or all except this one, and those of others remain', async ({ upstream }) => {
     const strangers = await signInBo(upstream);
-    const [first, second, third] = [
-      await begin(upstream, chrome),
-      await begin(upstream),
-      await begin(upstream),
-    ];
+    const first = await begin(upstream, chrome);
+    const [second, third] = [await begin(upstream), await begin(upstream)];
     const [ended] = (await list(upstream)).filter(({ device }) => device !== '');
     expect((await upstream.call('DELETE', `${path}/${ended?._id}`)).status).toBe(200);
     expect((await whoAmI(upstream, first)).status).toBe(401);
@@ -313,11 +268,8 @@ describe('changing the password', () => {
 
   it('keeps this session, ends the others, and requires the new password from now on', async () => {
     const upstream = await openUpstream();
-    const answer = await logIn(upstream);
-    const { token } = await answer.json();
-    const changed = await upstream.call('PUT', path, body);
-    expect(changed.status).toBe(200);
-    expect(await changed.json()).toMatchObject({ success: true, message: 'Password changed' });
+    const token = await tokenOf(logIn(upstream));
+    expect(await messageOf(upstream.call('PUT', path, body))).toEqual([200, 'Password changed']);
     expect((await whoAmI(upstream, upstream.token)).status).toBe(200);
     expect((await whoAmI(upstream, token)).status).toBe(401);
     expect((await logIn(upstream)).status).toBe(401);
@@ -340,9 +292,7 @@ describe('changing the password', () => {
     ],
   ])('rejects %j', async (sent, errors) => {
     const upstream = await openUpstream();
-    const answer = await upstream.call('PUT', path, sent);
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).errors).toEqual(errors);
+    expect(await errorsOf(upstream.call('PUT', path, sent))).toEqual([422, errors]);
     expect((await logIn(upstream)).status).toBe(200);
   });
 });
