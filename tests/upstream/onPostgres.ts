@@ -11,6 +11,7 @@ export const onPostgres = [
 /** Those repeated there only by `npm run test:full`. */
 export const onPostgresInFull = [
   'auth/sessions',
+  'records',
   'stations/{stationList,stations,stationPages.full,stationLetters.full,stationMigration.full}',
   'suggestions',
   'surveys/surveys',

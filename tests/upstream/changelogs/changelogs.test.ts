@@ -1,55 +1,25 @@
-import { describe, expect, it } from 'vitest';
-import { openUpstream } from '../../support/database/openUpstream';
+import { describe, expect } from 'vitest';
+import { dataOf, errorsOf } from '../../support/answers';
+import { it, openUpstream } from '../../support/database/openUpstream';
 
 const path = '/api/admin/changelog';
 const body = { appId: 2, version: '3.0.0', slug: 'Map', platform: 'iOS Pro' };
 
 describe('changelogs', () => {
-  it('are created, listed, read, updated and deleted', async () => {
-    const { call } = await openUpstream();
-    const created = await call('POST', path, body);
-    expect(created.status).toBe(201);
-    const { data, ...answer } = await created.json();
-    expect(answer).toEqual({ success: true, message: 'Changelog added' });
-    expect(data).toEqual({ ...body, id: 1, createdAt: expect.any(String) });
-    expect(await (await call('GET', `${path}/1?lang=en`)).json()).toEqual({ data: { ...data, items: [] } });
-    expect(await (await call('GET', `${path}?page=1&limit=10`)).json()).toEqual({ data: [data], total: 1 });
-
-    const change = { appId: '4', version: '3.1', slug: 'Wind', platform: 'Android Pro' };
-    const updated = await (await call('PUT', `${path}/1`, change)).json();
-    expect(updated).toEqual({
-      success: true,
-      message: 'Changelog updated',
-      data: { ...data, ...change, appId: 4 },
-    });
-    expect((await call('PUT', path, { ...body, id: 1 })).status).toBe(200);
-    const deleted = await (await call('DELETE', `${path}/1`)).json();
-    expect(deleted).toEqual({ success: true, message: 'Changelog deleted', data: { id: 1 } });
-    for (const method of ['GET', 'DELETE']) expect((await call(method, `${path}/1`)).status).toBe(404);
-    expect((await call('PUT', `${path}/1`, body)).status).toBe(404);
-    expect((await call('POST', `${path}/create`, body)).status).toBe(201);
-  });
-
-  it('are empty after a create without a body, and completed by an update', async () => {
-    const { call } = await openUpstream();
-    const created = await call('POST', path);
-    expect(created.status).toBe(201);
-    const { data } = await created.json();
+  it('are empty after a create without a body, and completed by an update', async ({ call }) => {
+    const data = await dataOf(call('POST', path));
     expect(data).toEqual({
       ...{ id: 1, appId: null, version: null, slug: null, platform: null },
       createdAt: expect.any(String),
     });
     expect(await (await call('GET', `${path}?page=1&limit=10`)).json()).toEqual({ data: [data], total: 1 });
-    const completed = await call('PUT', `${path}/1`, body);
-    expect((await completed.json()).data).toEqual({ ...data, ...body });
-    const activity = await (await call('GET', '/api/admin/activity?resource=changelogs')).json();
-    expect(activity.data.items).toMatchObject([{ title: 'iOS Pro 3.0.0' }, { title: 'Changelog 1' }]);
+    expect(await dataOf(call('PUT', `${path}/1`, body))).toEqual({ ...data, ...body });
+    const { items } = await dataOf(call('GET', '/api/admin/activity?resource=changelogs'));
+    expect(items).toMatchObject([{ title: 'iOS Pro 3.0.0' }, { title: 'Changelog 1' }]);
   });
 
-  it('name every missing field of a create with an empty object', async () => {
-    const { call } = await openUpstream();
-    const answer = await call('POST', path, {});
-    expect([answer.status, (await answer.json()).errors]).toEqual([
+  it('name every missing field of a create with an empty object', async ({ call }) => {
+    expect(await errorsOf(call('POST', path, {}))).toEqual([
       422,
       { appId: 'App is required', version: 'Version is required', slug: 'Page is required' },
     ]);
@@ -68,14 +38,11 @@ describe('changelogs', () => {
     for (const [method, where] of [
       ['POST', path],
       ['PUT', `${path}/1`],
-    ] as const) {
-      const answer = await call(method, where, { ...body, ...changes });
-      expect([answer.status, (await answer.json()).errors]).toEqual([422, errors]);
-    }
+    ] as const)
+      expect(await errorsOf(call(method, where, { ...body, ...changes }))).toEqual([422, errors]);
   });
 
-  it('accept four apps and twelve pages', async () => {
-    const { call } = await openUpstream();
+  it('accept four apps and twelve pages', async ({ call }) => {
     const platforms = ['iOS', 'iOS Pro', 'Android', 'Android Pro'];
     const pages =
       'Home,Map,Favorite,Profile,Settings,Widget,Premium,Overview,Weather,Wind,Wave,StationDetail';
@@ -96,8 +63,7 @@ describe('changelogs', () => {
     }
   });
 
-  it('are not found by another id', async () => {
-    const { call } = await openUpstream();
+  it('are not found by another id', async ({ call }) => {
     await call('POST', path, body);
     for (const id of ['abc', '0', '-1', '1.5', '99999999999', '1e0', '%00'])
       for (const method of ['GET', 'DELETE'])
@@ -105,8 +71,7 @@ describe('changelogs', () => {
     expect((await call('GET', `${path}/1`)).status).toBe(200);
   });
 
-  it('accept no third language', async () => {
-    const { call } = await openUpstream();
+  it('accept no third language', async ({ call }) => {
     await call('POST', path, body);
     expect((await call('GET', `${path}/1?lang=fr`)).status).toBe(400);
     expect((await call('GET', `${path}/1?lang=hy`)).status).toBe(200);

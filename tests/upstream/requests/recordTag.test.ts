@@ -1,16 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { openUpstream } from '../../support/database/openUpstream';
+import { describe, expect } from 'vitest';
+import { codeOf, dataOf } from '../../support/answers';
+import { it, openUpstream } from '../../support/database/openUpstream';
 import type { TestUpstream } from '../../support/database/upstream';
-import {
-  insertSpotTypes,
-  insertStations,
-  insertSuggestions,
-  insertUsers,
-  stationBody,
-  surveyBody,
-} from '../../support/database/upstreamRows';
-import { formCall } from '../../support/formCall';
-import { jpeg, png } from '../../support/pictures';
+import { insertSuggestions, insertUsers, stationBody, surveyBody } from '../../support/database/upstreamRows';
+import { jpeg } from '../../support/pictures';
+import { changelog, type OpenChangelog, openChangelog } from '../changelogs/openChangelog';
+import { callOf, entities } from '../entities';
 
 type Headers = Record<string, string>;
 
@@ -23,9 +18,11 @@ interface Case {
   isDelete?: boolean;
 }
 
-const changelog = { appId: 1, version: '1', slug: 'Home', platform: 'iOS' };
 const account = { email: 'bo@example.com', name: 'Bo', role: 'reader' };
 const gauges = '/api/admin/tide-gauges';
+const media = { content: jpeg(), name: 'wave.jpg', type: 'image/jpeg' };
+
+const tagOf = (answer: Response) => answer.headers.get('ETag') ?? '';
 
 async function idOf(answer: Response): Promise<string> {
   expect(answer.status).toBe(201);
@@ -44,44 +41,34 @@ function recordAt({ call }: TestUpstream, path: string, isBare = false) {
 }
 
 async function station(upstream: TestUpstream) {
-  const [row] = await insertStations(upstream.database, [{}]);
-  return { row, of: recordAt(upstream, `/api/admin/buoys/${row?._id}`) };
+  const id = await idOf(await upstream.call('POST', '/api/admin/buoys', stationBody()));
+  return recordAt(upstream, `/api/admin/buoys/${id}`)('PUT', undefined, stationBody({ title: 'Hatteras' }));
 }
 
-async function openSurvey(upstream: TestUpstream) {
-  const surveyId = await idOf(await upstream.call('POST', '/api/v1/survey/create', surveyBody));
-  return { surveyId, of: recordAt(upstream, `/api/v1/survey/${surveyId}`) };
-}
-
-async function openChangelog(upstream: TestUpstream, items = 2) {
-  const id = await idOf(await upstream.call('POST', '/api/admin/changelog', changelog));
-  const form = { title: 'Waves', description: 'Higher', lang: 'en', changelogId: Number(id) };
-  const media = { content: png(), name: 'wave.png', type: 'image/png' };
-  for (let order = 1; order <= items; order += 1) {
-    await formCall(upstream, '/api/admin/changelog/item', { ...form, order, media });
-  }
-  return { id, form, of: recordAt(upstream, `/api/admin/changelog/${id}?lang=en`) };
+/** A changelog with items. */
+async function changelogWith(upstream: TestUpstream, items = 2) {
+  const { add, change } = await openChangelog(upstream);
+  for (let order = 1; order <= items; order += 1) await add({ order });
+  return { change, of: recordAt(upstream, '/api/admin/changelog/1?lang=en') };
 }
 
 /** An item's tag is in a field, because no call reads a single item. */
-async function item(upstream: TestUpstream, method: 'POST' | 'DELETE', parts = {}): Promise<Case> {
-  const { form } = await openChangelog(upstream, 1);
-  return {
-    read: async () => {
-      const { data } = await (await upstream.call('GET', '/api/admin/changelog/item/')).json();
-      return Response.json({ data: data[0] }, { headers: { ETag: `"${data[0].revision}"` } });
-    },
-    write: headers =>
-      method === 'DELETE'
-        ? upstream.call(method, '/api/admin/changelog/item/1', undefined, headers)
-        : formCall(upstream, '/api/admin/changelog/item/1', { ...form, ...parts }, headers),
-    isDelete: method === 'DELETE',
+async function item(
+  upstream: TestUpstream,
+  write: (headers: Headers, change: OpenChangelog['change']) => Promise<Response>,
+): Promise<Case> {
+  const { change } = await changelogWith(upstream, 1);
+  const read = async () => {
+    const [data] = await dataOf(upstream.call('GET', '/api/admin/changelog/item/'));
+    return Response.json({ data }, { headers: { ETag: `"${data.revision}"` } });
   };
+  return { read, write: headers => write(headers, change) };
 }
 
 async function administrator(upstream: TestUpstream, isBare?: boolean) {
-  const id = await idOf(await upstream.call('POST', '/api/admin/administrators', account));
-  const path = `/api/admin/administrators/${id}`;
+  const created = await upstream.call('POST', '/api/admin/administrators', account);
+  const path = `/api/admin/administrators/${await idOf(created)}`;
+  expect(tagOf(created)).toBe(tagOf(await upstream.call('GET', path)));
   return { path, of: recordAt(upstream, path, isBare) };
 }
 
@@ -91,97 +78,87 @@ async function gauge(upstream: TestUpstream) {
 }
 
 const version = { platform: 'ios', version: '2', priority: 1 };
+const versionAt = (upstream: TestUpstream, path: string) =>
+  recordAt(upstream, `${path}/get-version/?platform=ios`)('POST', `${path}/set-version`, version);
 
-const cases = {
-  'a station, changed': async (upstream: TestUpstream) =>
-    (await station(upstream)).of('PUT', undefined, stationBody()),
-  'a station, changed by the id in the body': async (upstream: TestUpstream) => {
-    const { row, of } = await station(upstream);
-    return of('PUT', '/api/admin/buoys', stationBody({ _id: row?._id }));
-  },
-  'a station, deleted': async (upstream: TestUpstream) => (await station(upstream)).of('DELETE'),
-  'a spot type, changed': async (upstream: TestUpstream) => {
-    const [type] = await insertSpotTypes(upstream.database, ['Ship']);
-    return recordAt(upstream, `/api/admin/spot-types/${type?._id}`)('PUT', undefined, { name: 'Boat' });
-  },
-  'a spot type, deleted': async (upstream: TestUpstream) => {
-    const [type] = await insertSpotTypes(upstream.database, ['Ship']);
-    return recordAt(upstream, `/api/admin/spot-types/${type?._id}`)('DELETE');
-  },
-  'a suggestion, deleted': async (upstream: TestUpstream) => {
+type Open = (upstream: TestUpstream) => Promise<Case>;
+
+/** Each entity, updated and deleted by each of its calls. */
+const ofEntities = entities.flatMap(entity => {
+  const { noun, path, create, body, update, change, remove } = entity;
+  const writes = [
+    ['PUT', update, change],
+    ['DELETE', remove, {}],
+  ] as const;
+  return writes.map(([method, below, values]): [string, Open] => [
+    `${noun}, by ${method} ${below}`,
+    async upstream => {
+      const id = await idOf(await upstream.call('POST', path + create, body));
+      const [to, named] = callOf(entity, below, id);
+      return recordAt(upstream, `${path}/${id}`)(method, to, { ...values, ...named });
+    },
+  ]);
+});
+
+const cases: Record<string, Open> = {
+  ...Object.fromEntries(ofEntities),
+  'a suggestion, deleted': async upstream => {
     const [row] = await insertSuggestions(upstream.database, [{}]);
     return recordAt(upstream, `/api/admin/station-suggestions/${row?._id}`)('DELETE');
   },
-  'a user, blocked': async (upstream: TestUpstream) => {
+  'a user, blocked': async upstream => {
     const [row] = await insertUsers(upstream.database, [{}]);
     return recordAt(upstream, `/api/admin/users/${row?._id}`)('POST', `/api/admin/users/block/${row?._id}`);
   },
-  'a survey, changed': async (upstream: TestUpstream) => {
-    const { surveyId, of } = await openSurvey(upstream);
-    return of('PUT', '/api/v1/survey/update', { ...surveyBody, title: 'B', surveyId });
-  },
-  'a survey, deleted': async (upstream: TestUpstream) => {
-    const { surveyId, of } = await openSurvey(upstream);
-    return of('DELETE', '/api/v1/survey/delete', { surveyId });
-  },
-  'a changelog, changed': async (upstream: TestUpstream) =>
-    (await openChangelog(upstream)).of('PUT', '/api/admin/changelog/1', { ...changelog, version: '2' }),
-  'a changelog, deleted': async (upstream: TestUpstream) =>
-    (await openChangelog(upstream)).of('DELETE', '/api/admin/changelog/1'),
-  'the order of a changelog': async (upstream: TestUpstream) => {
+  'a changelog, changed': async upstream =>
+    (await changelogWith(upstream)).of('PUT', '/api/admin/changelog/1', { ...changelog, version: '2' }),
+  'a changelog, deleted': async upstream =>
+    (await changelogWith(upstream)).of('DELETE', '/api/admin/changelog/1'),
+  'the order of a changelog': async upstream => {
     const places = [
       { id: 2, order: 1 },
       { id: 1, order: 2 },
     ];
-    const { of } = await openChangelog(upstream);
+    const { of } = await changelogWith(upstream);
     const body = { items: places, lang: 'en' };
     return { ...of('PUT', '/api/admin/changelog/update-order/1', body), isBare: true };
   },
-  'an item, changed': (upstream: TestUpstream) => item(upstream, 'POST', { title: 'Swell' }),
+  'an item, changed': upstream =>
+    item(upstream, (headers, change) => change(1, { title: 'Swell', media: undefined }, headers)),
   'an item, given another image': upstream =>
-    item(upstream, 'POST', { media: { content: jpeg(), name: 'wave.jpg', type: 'image/jpeg' } }),
-  'an item, deleted': (upstream: TestUpstream) => item(upstream, 'DELETE'),
-  'the version of a platform, set first': async (upstream: TestUpstream) =>
-    recordAt(upstream, '/api/admin/application/get-version/?platform=ios')(
-      'POST',
-      '/api/admin/application/set-version',
-      version,
-    ),
-  'the version of a platform, changed': async (upstream: TestUpstream) => {
+    item(upstream, (headers, change) => change(1, { media }, headers)),
+  'an item, deleted': async upstream => ({
+    ...(await item(upstream, headers =>
+      upstream.call('DELETE', '/api/admin/changelog/item/1', undefined, headers),
+    )),
+    isDelete: true,
+  }),
+  'the version of a platform, set first': async upstream => versionAt(upstream, '/api/admin/application'),
+  'the version of a platform, changed': async upstream => {
     await upstream.call('POST', '/api/admin/application/set-version', { ...version, version: '1' });
-    return recordAt(upstream, '/api/admin/application/get-version/?platform=ios')(
-      'POST',
-      '/api/admin/application/set-version',
-      version,
-    );
+    return versionAt(upstream, '/api/admin/application');
   },
-  'an account, changed': async (upstream: TestUpstream) =>
+  'an account, changed': async upstream =>
     (await administrator(upstream)).of('PUT', undefined, { name: 'Bob', role: 'reader' }),
-  'an account, disabled': async (upstream: TestUpstream) => {
+  'an account, disabled': async upstream => {
     const { path, of } = await administrator(upstream);
     return of('POST', `${path}/disable`);
   },
-  'an account, invited': async (upstream: TestUpstream) => {
+  'an account, invited': async upstream => {
     const { path, of } = await administrator(upstream, true);
     return of('POST', `${path}/invitation`);
   },
-  'a document, changed': async (upstream: TestUpstream) =>
-    (await gauge(upstream)).of('PUT', undefined, { depth: 4 }),
-  'a document, deleted': async (upstream: TestUpstream) => (await gauge(upstream)).of('DELETE'),
-  'a document, blocked': async (upstream: TestUpstream) => {
+  'a document, blocked': async upstream => {
     const { path, of } = await gauge(upstream);
     return of('POST', path.replace(gauges, `${gauges}/block`));
   },
-  'the order of documents': async (upstream: TestUpstream) => {
+  'the order of documents': async upstream => {
     const { path, of } = await gauge(upstream);
     const body = { items: [{ id: path.slice(gauges.length + 1), order: 3 }] };
     return { ...of('PUT', `${gauges}/sort`, body), isBare: true };
   },
-  'the version of a collection, set first and changed': async (upstream: TestUpstream) =>
-    recordAt(upstream, `${gauges}/get-version/?platform=ios`)('POST', `${gauges}/set-version`, version),
-} satisfies Record<string, (upstream: TestUpstream) => Promise<Case>>;
-
-const tagOf = (answer: Response) => answer.headers.get('ETag') ?? '';
+  'the version of a collection, set first': async upstream => versionAt(upstream, gauges),
+};
 
 describe('a record', () => {
   it.each(Object.entries(cases))('is only written over its own version: %s', async (_, open) => {
@@ -191,8 +168,7 @@ describe('a record', () => {
     const tag = tagOf(before);
     expect(tag).toMatch(/^"[\w-]{22}"$/);
 
-    const rejected = await write({ 'If-Match': '"another"' });
-    expect([rejected.status, (await rejected.json()).code]).toEqual([412, 'record_changed']);
+    expect(await codeOf(write({ 'If-Match': '"another"' }))).toEqual([412, 'record_changed']);
     const kept = await read();
     expect([tagOf(kept), await kept.json()]).toEqual([tag, await before.json()]);
 
@@ -202,39 +178,22 @@ describe('a record', () => {
     expect((await write({ 'If-Match': tag })).status).toBe(isDelete ? 404 : 412);
   });
 
-  it('has the tag of its response when it is created', async () => {
-    const { call } = await openUpstream({ openCollections: true });
-    const creates: [string, object, string?][] = [
-      ['/api/admin/buoys', stationBody()],
-      ['/api/admin/spot-types', { name: 'Ship' }],
-      ['/api/v1/survey', surveyBody, '/api/v1/survey/create'],
-      ['/api/admin/changelog', changelog],
-      ['/api/admin/administrators', account],
-      [gauges, { name: 'Sevan' }],
-    ];
-    for (const [path, body, to = path] of creates) {
-      const created = await call('POST', to, body);
-      const read = await call('GET', `${path}/${await idOf(created)}`);
-      expect([path, tagOf(read)]).toEqual([path, tagOf(created)]);
-    }
-  });
-
-  it('is not created by a call that names a version', async () => {
-    const { call } = await openUpstream();
+  it('is not created by a call that names a version', async ({ call }) => {
     for (const [path, body] of [
       ['/api/admin/spot-types', { name: 'Ship' }],
       ['/api/v1/survey/create', surveyBody],
     ] as const) {
-      const { data: before } = await (await call('GET', path.replace('create', 'list'))).json();
+      const list = () => dataOf(call('GET', path.replace('create', 'list')));
+      const before = await list();
       expect((await call('POST', path, body, { 'If-Match': '"a"' })).status).toBe(412);
-      expect((await (await call('GET', path.replace('create', 'list'))).json()).data).toEqual(before);
+      expect(await list()).toEqual(before);
       expect((await call('POST', path, body, { 'If-Match': '*' })).status).toBe(201);
     }
   });
 
   it('is written in any version without If-Match or with *, but not after it was deleted', async () => {
     const upstream = await openUpstream();
-    const { write } = await cases['a station, changed'](upstream);
+    const { write } = await station(upstream);
     expect((await write({})).status).toBe(200);
     expect((await write({ 'If-Match': '*' })).status).toBe(200);
     const nobody = `/api/admin/buoys/${'0'.repeat(24)}`;
@@ -242,7 +201,7 @@ describe('a record', () => {
   });
 
   it('matches one tag of a list, even one made weak by a compressing proxy, and nothing else', async () => {
-    const { read, write } = await cases['a station, changed'](await openUpstream());
+    const { read, write } = await station(await openUpstream());
     const tag = tagOf(await read());
     for (const sent of ['', 'a', tag.slice(1, -1), '"a", "b"', `"a${tag}"`]) {
       expect([sent, (await write({ 'If-Match': sent })).status]).toEqual([sent, 412]);
@@ -250,22 +209,19 @@ describe('a record', () => {
     expect((await write({ 'If-Match': `"a", W/${tag}` })).status).toBe(200);
   });
 
-  it('has another tag after a change to a part that no single response shows', async () => {
-    const upstream = await openUpstream();
-    const { form, of } = await openChangelog(upstream, 1);
+  it('has another tag after a change to a part that no single response shows', async ({ upstream }) => {
+    const { change, of } = await changelogWith(upstream, 1);
     const { read } = of('GET');
     const tags = [tagOf(await read())];
-    const media = { content: jpeg(), name: 'wave.jpg', type: 'image/jpeg' };
     for (const parts of [{ media }, { title: 'Swell' }, { lang: 'hy' }]) {
-      await formCall(upstream, '/api/admin/changelog/item/1', { ...form, ...parts });
+      await change(1, { media: undefined, ...parts });
       tags.push(tagOf(await read()));
     }
     expect(new Set(tags).size).toBe(4);
   });
 
-  it('is a question that is only deleted in its own version', async () => {
-    const upstream = await openUpstream();
-    const { surveyId } = await openSurvey(upstream);
+  it('is a question that is only deleted in its own version', async ({ upstream }) => {
+    const surveyId = await idOf(await upstream.call('POST', '/api/v1/survey/create', surveyBody));
     const question = { surveyId, title: 'Why?', type: 'text', answerOptions: null };
     const added = await upstream.call('POST', `/api/v1/survey/${surveyId}/questions/create`, question);
     const body = { questionId: await idOf(added) };

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { dataOf, errorsOf, messageOf } from '../../support/answers';
 import { databaseServer } from '../../support/database/borrowDatabase';
 import { openUpstream } from '../../support/database/openUpstream';
 import type { TestUpstream } from '../../support/database/upstream';
@@ -6,57 +7,22 @@ import { surveyBody as survey } from '../../support/database/upstreamRows';
 
 const path = '/api/v1/survey';
 const now = () => new Date('2026-06-15T12:00:00.000Z');
+const it = test.extend('upstream', () => openUpstream({ now }));
 
 async function create({ call }: TestUpstream, changes: Record<string, unknown> = {}) {
-  const answer = await call('POST', `${path}/create`, { ...survey, ...changes });
-  expect(answer.status).toBe(201);
-  return (await answer.json()).data;
+  return dataOf(call('POST', `${path}/create`, { ...survey, ...changes }));
 }
 
 async function addQuestion({ call }: TestUpstream, surveyId: string, title = 'Why?') {
   const body = { surveyId, title, type: 'text', answerOptions: null };
-  const answer = await call('POST', `${path}/${surveyId}/questions/create`, body);
-  expect(answer.status).toBe(201);
-  return (await answer.json()).data;
+  return dataOf(call('POST', `${path}/${surveyId}/questions/create`, body));
 }
 
 describe('surveys', () => {
-  it('are created, listed as one array, read, updated and deleted with the id in the body', async () => {
-    const upstream = await openUpstream({ now });
-    const { call } = upstream;
-    const created = await create(upstream, { title: ' A ', description: 'x' });
-    expect(created).toEqual({
-      ...survey,
-      _id: expect.any(String),
-      title: 'A',
-      description: 'x',
-      createdAt: expect.any(String),
-      questionsCount: 0,
-    });
-    const second = await create(upstream);
-    const list = await (await call('GET', `${path}/list`)).json();
-    expect(list).toEqual({ data: [second, created] });
-    expect(await (await call('GET', path)).json()).toEqual(list);
-    expect(await (await call('GET', `${path}/${created._id}`)).json()).toEqual({ data: created });
-
-    const change = { ...survey, title: 'B', device: 'android', surveyId: created._id };
-    const updated = await (await call('PUT', `${path}/update`, change)).json();
-    expect(updated).toEqual({
-      success: true,
-      message: 'Survey updated',
-      data: { ...created, title: 'B', device: 'android', description: '' },
-    });
-    const deleted = await call('DELETE', `${path}/delete`, { surveyId: created._id });
-    expect(await deleted.json()).toEqual({
-      success: true,
-      message: 'Survey deleted',
-      data: { _id: created._id },
-    });
-    expect((await call('GET', `${path}/${created._id}`)).status).toBe(404);
-    expect((await call('DELETE', `${path}/delete`, { surveyId: created._id })).status).toBe(404);
-    expect((await call('PUT', `${path}/update`, change)).status).toBe(404);
-    expect((await call('DELETE', `${path}/delete`, {})).status).toBe(400);
-    expect((await call('DELETE', `${path}/${second._id}`)).status).toBe(200);
+  it('are listed as one array, newest first', async ({ upstream }) => {
+    const data = [await create(upstream), await create(upstream)].toReversed();
+    for (const to of [path, `${path}/list`])
+      expect(await (await upstream.call('GET', to)).json()).toEqual({ data });
   });
 
   it.each([
@@ -83,22 +49,19 @@ describe('surveys', () => {
     const upstream = await openUpstream({ now });
     const present = await create(upstream);
     for (const answer of [
-      await upstream.call('POST', `${path}/create`, { ...survey, ...changes }),
-      await upstream.call('PUT', `${path}/update`, { ...survey, ...changes, surveyId: present._id }),
-    ]) {
-      expect(answer.status).toBe(422);
-      expect((await answer.json()).errors).toEqual(errors);
-    }
-    expect((await (await upstream.call('GET', `${path}/${present._id}`)).json()).data).toEqual(present);
+      upstream.call('POST', `${path}/create`, { ...survey, ...changes }),
+      upstream.call('PUT', `${path}/update`, { ...survey, ...changes, surveyId: present._id }),
+    ])
+      expect(await errorsOf(answer)).toEqual([422, errors]);
+    expect(await dataOf(upstream.call('GET', `${path}/${present._id}`))).toEqual(present);
   });
 
-  it('keep the end of a day as it was sent, and can clear it', async () => {
-    const upstream = await openUpstream({ now });
+  it('keep the end of a day as it was sent, and can clear it', async ({ upstream }) => {
     const expirationDate = '2026-06-15T23:59:59.999Z';
     const created = await create(upstream, { expirationDate });
     expect(created.expirationDate).toBe(expirationDate);
-    const cleared = await upstream.call('PUT', `${path}/update`, { ...survey, surveyId: created._id });
-    expect((await cleared.json()).data.expirationDate).toBeNull();
+    const cleared = upstream.call('PUT', `${path}/update`, { ...survey, surveyId: created._id });
+    expect((await dataOf(cleared)).expirationDate).toBeNull();
   });
 
   it('can be saved after they expired, unless the date is moved to another past one', async () => {
@@ -116,11 +79,10 @@ describe('surveys', () => {
 });
 
 describe('questions', () => {
-  it('are a 404 without any, then listed in order of creation', async () => {
-    const upstream = await openUpstream({ now });
+  it('are a 404 without any, then listed in order of creation', async ({ upstream }) => {
     const { _id } = await create(upstream);
-    const none = await upstream.call('GET', `${path}/${_id}/questions`);
-    expect([none.status, (await none.json()).message]).toEqual([404, 'There are no questions']);
+    const list = () => upstream.call('GET', `${path}/${_id}/questions`);
+    expect(await messageOf(list())).toEqual([404, 'There are no questions']);
     const first = await addQuestion(upstream, _id, 'First?');
     const multi = { surveyId: _id, title: ' Which? ', type: 'multi', answerOptions: [' Wind ', 'Waves'] };
     const second = await (await upstream.call('POST', `${path}/${_id}/questions/create`, multi)).json();
@@ -137,9 +99,8 @@ describe('questions', () => {
       },
     });
     expect(first).toMatchObject({ type: 'text', answerOptions: null });
-    const list = await (await upstream.call('GET', `${path}/${_id}/questions`)).json();
-    expect(list).toEqual({ data: [first, second.data] });
-    expect((await (await upstream.call('GET', `${path}/${_id}`)).json()).data.questionsCount).toBe(2);
+    expect(await (await list()).json()).toEqual({ data: [first, second.data] });
+    expect((await dataOf(upstream.call('GET', `${path}/${_id}`))).questionsCount).toBe(2);
   });
 
   it.each([
@@ -162,25 +123,22 @@ describe('questions', () => {
     const upstream = await openUpstream({ now });
     const { _id: surveyId } = await create(upstream);
     const body = { surveyId, title: 'Why?', type: 'text', answerOptions: null, ...changes };
-    const answer = await upstream.call('POST', `${path}/${surveyId}/questions/create`, body);
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).errors).toEqual(errors);
+    const answer = upstream.call('POST', `${path}/${surveyId}/questions/create`, body);
+    expect(await errorsOf(answer)).toEqual([422, errors]);
     expect((await upstream.call('GET', `${path}/${surveyId}/questions`)).status).toBe(404);
   });
 
-  it('cannot be added to a survey that does not exist', async () => {
-    const { call } = await openUpstream({ now });
+  it('cannot be added to a survey that does not exist', async ({ upstream: { call } }) => {
     const body = { surveyId: 'nope', title: 'Why?', type: 'text', answerOptions: null };
     expect((await call('POST', `${path}/nope/questions/create`, body)).status).toBe(404);
     expect((await call('GET', `${path}/nope/questions`)).status).toBe(404);
   });
 
-  it('deactivate a survey when the last one is deleted', async () => {
-    const upstream = await openUpstream({ now });
+  it('deactivate a survey when the last one is deleted', async ({ upstream }) => {
     const { _id: surveyId } = await create(upstream);
     const [one, two] = [await addQuestion(upstream, surveyId), await addQuestion(upstream, surveyId)];
-    const activated = await upstream.call('PUT', `${path}/update`, { ...survey, surveyId, active: true });
-    expect((await activated.json()).data).toMatchObject({ active: true, questionsCount: 2 });
+    const activated = upstream.call('PUT', `${path}/update`, { ...survey, surveyId, active: true });
+    expect(await dataOf(activated)).toMatchObject({ active: true, questionsCount: 2 });
     const remove = async (questionId: string) =>
       (await upstream.call('DELETE', `${path}/question`, { questionId })).json();
     expect(await remove(one._id)).toEqual({
@@ -189,14 +147,14 @@ describe('questions', () => {
       data: { _id: one._id, surveyId, questionsCount: 1, active: true },
     });
     expect((await remove(two._id)).data).toMatchObject({ questionsCount: 0, active: false });
-    const read = await (await upstream.call('GET', `${path}/${surveyId}`)).json();
-    expect(read.data).toMatchObject({ active: false, questionsCount: 0 });
+    const read = await dataOf(upstream.call('GET', `${path}/${surveyId}`));
+    expect(read).toMatchObject({ active: false, questionsCount: 0 });
     expect((await upstream.call('DELETE', `${path}/question`, { questionId: two._id })).status).toBe(404);
-    expect((await upstream.call('DELETE', `${path}/question`, {})).status).toBe(400);
+    for (const to of ['question', 'delete'])
+      expect((await upstream.call('DELETE', `${path}/${to}`, {})).status).toBe(400);
   });
 
-  it('never leave an active survey without any, in whatever order calls arrive', async () => {
-    const upstream = await openUpstream({ now });
+  it('never leave an active survey without any, in whatever order calls arrive', async ({ upstream }) => {
     // The embedded database has a single session, so its transactions run one at a time.
     const rounds = databaseServer() ? 10 : 2;
     for (let round = 0; round < rounds; round += 1) {
@@ -207,13 +165,12 @@ describe('questions', () => {
         upstream.call('DELETE', `${path}/question`, { questionId }),
         upstream.call('PUT', `${path}/update`, { ...survey, surveyId, active: true }),
       ]);
-      const { data } = await (await upstream.call('GET', `${path}/${surveyId}`)).json();
-      expect(data).toMatchObject({ active: false, questionsCount: 0 });
+      const read = await dataOf(upstream.call('GET', `${path}/${surveyId}`));
+      expect(read).toMatchObject({ active: false, questionsCount: 0 });
     }
   });
 
-  it('are deleted with their survey', async () => {
-    const upstream = await openUpstream({ now });
+  it('are deleted with their survey', async ({ upstream }) => {
     const { _id: surveyId } = await create(upstream);
     const { _id: questionId } = await addQuestion(upstream, surveyId);
     await upstream.call('DELETE', `${path}/delete`, { surveyId });
