@@ -1,15 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { startSession } from '../../../../upstream/auth/sessions';
-import { administrators, signInChallenges } from '../../../../upstream/database/accounts';
+import { administrators } from '../../../../upstream/database/accounts';
+import { errorsOf } from '../../../support/answers';
 import { adminEmail, adminPassword, callsFrom } from '../../../support/database/upstream';
 import {
   addApp,
   asked,
   beginApp,
+  it,
   minute,
+  none,
   type Opened,
   open,
-  outcome,
   path,
   signInWith,
   statusOf,
@@ -20,52 +22,15 @@ const challengeOf = async (upstream: Opened, more?: object): Promise<string> =>
   (await asked(upstream, more)).challenge;
 const answerChallenge = ({ answer }: Opened, challenge: string, code: string) => answer({ challenge, code });
 
-describe('signing in with a second factor', () => {
-  it('returns a challenge instead of a token, with its own kind of 401', async () => {
-    const upstream = await open();
-    await addApp(upstream);
-    const answer = await upstream.login();
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toEqual({
-      message: 'Enter the code from your authenticator app',
-      code: 'second_factor_required',
-      challenge: expect.stringMatching(/^[\w-]{43}$/),
-      factors: ['app'],
-      requestId: expect.any(String),
-    });
-  });
-
-  it('returns the usual 401 for a wrong password', async () => {
-    const upstream = await open();
-    await addApp(upstream);
-    const answer = await upstream.login({ password: 'wrong' });
-    expect([answer.status, (await answer.json()).message]).toEqual([
-      401,
-      'The email or the password is not correct',
-    ]);
-  });
-
-  it('returns token and user for the challenge and a code, even with blanks in it', async () => {
-    const upstream = await open();
+describe('signing in with an authenticator app', () => {
+  it('accepts a code with blanks in it', async ({ upstream }) => {
     await addApp(upstream);
     const code = upstream.code();
     const answer = await signInWith(upstream, ` ${code.slice(0, 3)} ${code.slice(3)} `);
     expect(answer.status).toBe(200);
-    const { token, user } = await answer.json();
-    expect(user).toMatchObject({ email: adminEmail, remembered: false });
-    expect(await statusOf(upstream, token)).toBe(200);
   });
 
-  it('remembers the session if the password was sent with that option', async () => {
-    const upstream = await open();
-    await addApp(upstream);
-    const challenge = await challengeOf(upstream, { remember: true });
-    const { user } = await (await answerChallenge(upstream, challenge, upstream.code())).json();
-    expect(user.remembered).toBe(true);
-  });
-
-  it('accepts a code of the step before and after, but none further away', async () => {
-    const upstream = await open();
+  it('accepts a code of the step before and after, but none further away', async ({ upstream }) => {
     await addApp(upstream);
     upstream.wait(10 * minute);
     const statuses = [];
@@ -79,7 +44,7 @@ describe('signing in with a second factor', () => {
     const upstream = await open();
     await beginApp(upstream);
     const first = upstream.code();
-    await upstream.call('POST', `${path}/confirm`, { code: first });
+    await upstream.confirmApp(first);
     expect((await signInWith(upstream, first)).status).toBe(422);
     upstream.wait(2 * step);
     expect((await signInWith(upstream, upstream.code())).status).toBe(200);
@@ -87,8 +52,7 @@ describe('signing in with a second factor', () => {
     expect((await signInWith(upstream, upstream.code(-step))).status).toBe(422);
   });
 
-  it('accepts only one of two simultaneous calls with the same code', async () => {
-    const upstream = await open();
+  it('accepts only one of two simultaneous calls with the same code', async ({ upstream }) => {
     await addApp(upstream);
     const challenges = [await challengeOf(upstream), await challengeOf(upstream)];
     const code = upstream.code();
@@ -98,8 +62,7 @@ describe('signing in with a second factor', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('accepts each recovery code once, in any format, and returns how many remain', async () => {
-    const upstream = await open();
+  it('accepts each recovery code once, in any format, and returns how many remain', async ({ upstream }) => {
     const [code = '', other = ''] = await addApp(upstream);
     expect((await signInWith(upstream, code)).status).toBe(200);
     expect((await signInWith(upstream, code)).status).toBe(422);
@@ -115,8 +78,7 @@ describe('signing in with a second factor', () => {
     ]);
   });
 
-  it('uses up one of several recovery codes sent simultaneously for one challenge', async () => {
-    const upstream = await open();
+  it('uses up one of several recovery codes sent simultaneously for one challenge', async ({ upstream }) => {
     const codes = (await addApp(upstream)).slice(0, 3);
     const challenge = await challengeOf(upstream);
     const answers = await Promise.all(codes.map(code => answerChallenge(upstream, challenge, code)));
@@ -124,36 +86,7 @@ describe('signing in with a second factor', () => {
     expect((await upstream.state()).recoveryCodesLeft).toBe(9);
   });
 
-  it('accepts a challenge once, and not after five minutes', async () => {
-    const upstream = await open();
-    await addApp(upstream);
-    const used = await challengeOf(upstream);
-    await answerChallenge(upstream, used, upstream.code());
-    upstream.wait(step);
-    const late = await challengeOf(upstream);
-    for (const challenge of [used, 'made up']) {
-      const answer = await answerChallenge(upstream, challenge, upstream.code());
-      expect(await outcome(answer)).toEqual([401, 'challenge_over']);
-    }
-    upstream.wait(5 * minute);
-    expect((await answerChallenge(upstream, late, upstream.code())).status).toBe(401);
-    await challengeOf(upstream);
-    expect(await upstream.orm.select().from(signInChallenges)).toHaveLength(1);
-  });
-
-  it.each([
-    ['another password', { passwordHash: 'scrypt$16$1$1$AAAA$AAAA' }],
-    ['been disabled', { disabledAt: new Date() }],
-  ])('fails if the account has %s since the password was checked', async (_, change) => {
-    const upstream = await open();
-    await addApp(upstream);
-    const challenge = await challengeOf(upstream);
-    await upstream.orm.update(administrators).set(change);
-    expect((await answerChallenge(upstream, challenge, upstream.code())).status).toBe(401);
-  });
-
-  it('cannot be bypassed by a sign-in that was pending during setup', async () => {
-    const upstream = await open();
+  it('cannot be bypassed by a sign-in that was pending during setup', async ({ upstream }) => {
     await addApp(upstream);
     const [account] = await upstream.orm.select().from(administrators);
     expect(await startSession(upstream.orm, account?._id ?? '', upstream.now())).toBeUndefined();
@@ -178,32 +111,24 @@ describe('signing in with a second factor', () => {
       send('POST', to, body, { 'X-Forwarded-For': address });
     await addApp(upstream);
     const statuses = [];
+    const account = { email: adminEmail, password: adminPassword };
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
-      const answer = await from(address, '/api/admin/auth/login', {
-        email: adminEmail,
-        password: adminPassword,
-      });
-      const { challenge = '-' } = await answer.json();
-      const code = '000000';
-      const tried = await from(address, '/api/admin/auth/login/second-factor', { challenge, code });
+      const answer = await from(address, '/api/admin/auth/login', account);
+      const wrong = { challenge: '-', ...(await answer.json()), code: '000000' };
+      const tried = await from(address, '/api/admin/auth/login/second-factor', wrong);
       statuses.push(answer.status, tried.status);
     }
     expect(statuses.slice(0, 5)).toEqual([401, 422, 401, 422, 429]);
   });
 
-  it('logs a line for each half, with the account', async () => {
-    const upstream = await open();
+  it('logs a line for a wrong code, with the account', async ({ upstream }) => {
     await addApp(upstream);
     upstream.lines.length = 0;
     await signInWith(upstream, '000000');
-    await signInWith(upstream, upstream.code());
-    expect(
-      upstream.lines.map(({ event, outcome, status, account }) => [event, outcome, status, account]),
-    ).toEqual([
-      ['second-factor', 'refused', 401, adminEmail],
-      ['second-factor', 'refused', 422, adminEmail],
-      ['second-factor', 'refused', 401, adminEmail],
-      ['sign-in', 'success', 200, adminEmail],
+    const wrong = { event: 'second-factor', outcome: 'refused', account: adminEmail };
+    expect(upstream.lines).toMatchObject([
+      { ...wrong, status: 401 },
+      { ...wrong, status: 422 },
     ]);
   });
 });
@@ -217,19 +142,18 @@ describe('removing a second factor', () => {
     await addApp(upstream);
     const { token } = await (await signInWith(upstream, upstream.code())).json();
     upstream.wait(step);
-    const wrongPassword = await remove(upstream, upstream.code(), 'wrong');
-    expect((await wrongPassword.json()).errors).toEqual({ password: 'Password is not correct' });
-    const wrongCode = await remove(upstream, '000000');
-    expect((await wrongCode.json()).errors).toEqual({ code: 'The code is not correct' });
+    const withoutPassword = remove(upstream, upstream.code(), 'wrong');
+    expect(await errorsOf(withoutPassword)).toEqual([422, { password: 'Password is not correct' }]);
+    const withoutCode = remove(upstream, '000000');
+    expect(await errorsOf(withoutCode)).toEqual([422, { code: 'The code is not correct' }]);
     expect((await remove(upstream, upstream.code())).status).toBe(200);
     expect(await statusOf(upstream, token)).toBe(401);
-    expect(await upstream.state()).toEqual({ enrolledAt: null, recoveryCodesLeft: 0, passkeys: [] });
+    expect(await upstream.state()).toEqual(none);
     expect((await upstream.login()).status).toBe(200);
     expect(await upstream.noted()).toContain('factor-removal success');
   });
 
-  it('accepts a recovery code, too, for users who have lost the phone', async () => {
-    const upstream = await open();
+  it('accepts a recovery code, too, for users who have lost the phone', async ({ upstream }) => {
     const [code = ''] = await addApp(upstream);
     expect((await remove(upstream, code)).status).toBe(200);
     expect(await upstream.noted()).toEqual([
@@ -239,8 +163,7 @@ describe('removing a second factor', () => {
     ]);
   });
 
-  it('is a 422 if there is none', async () => {
-    const upstream = await open();
+  it('is a 422 if there is none', async ({ upstream }) => {
     expect((await remove(upstream, '123456')).status).toBe(422);
   });
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { expect } from 'vitest';
+import { test } from 'vitest';
 import type { AppOptions } from '../../../../upstream/app';
 import { idempotencyKeys } from '../../../../upstream/database/accounts';
 import { events } from '../../../../upstream/database/schema';
 import type { EventLine } from '../../../../upstream/events/EventLine';
+import { dataOf } from '../../../support/answers';
 import { openUpstream } from '../../../support/database/openUpstream';
 import { adminPassword, logIn } from '../../../support/database/upstream';
 import { createAuthenticator } from '../../../support/passkeys/createAuthenticator';
@@ -15,6 +16,7 @@ export const password = adminPassword;
 export const minute = 60_000;
 export const step = 30_000;
 export const wrong = [422, 'passkey_wrong'];
+export const none = { enrolledAt: null, recoveryCodesLeft: 0, passkeys: [] };
 
 type Headers = Record<string, string>;
 
@@ -28,7 +30,7 @@ export async function open(options: Partial<AppOptions> = {}) {
   const { orm } = upstream.database;
   const send = (method: string, to: string, body?: object, headers?: Headers) =>
     upstream.call(method, to, body, { Origin: here, 'Idempotency-Key': randomUUID(), ...headers });
-  const state = async () => (await (await send('GET', path)).json()).data;
+  const state = () => dataOf(send('GET', path));
   return {
     ...upstream,
     orm,
@@ -46,8 +48,11 @@ export async function open(options: Partial<AppOptions> = {}) {
     login: (body?: object, headers?: Headers) => logIn(upstream, body, { Origin: here, ...headers }),
     answer: (body: object) =>
       upstream.as()('POST', '/api/admin/auth/login/second-factor', body, { Origin: here }),
-    begin: (headers?: Headers) => send('POST', `${path}/passkeys`, { password }, headers),
+    begin: () => send('POST', `${path}/passkeys`, { password }),
+    /** The challenge and the options of a new passkey. */
+    begun: () => dataOf(send('POST', `${path}/passkeys`, { password })),
     confirm: (body: object, headers?: Headers) => send('POST', `${path}/passkeys/confirm`, body, headers),
+    confirmApp: (code: string) => send('POST', `${path}/confirm`, { code }),
     state,
     /** All that must hold no secret: the log, the events, the responses stored for repeated calls. */
     kept: async () =>
@@ -65,38 +70,34 @@ export async function open(options: Partial<AppOptions> = {}) {
 }
 export type Opened = Awaited<ReturnType<typeof open>>;
 
+export const it = test.extend('upstream', () => open());
+
 /** The response to the password, with the challenge. */
 export const asked = async (upstream: Opened, more?: object) => (await upstream.login(more)).json();
-export const outcome = async (answer: Response) => [answer.status, (await answer.json()).code];
 export const statusOf = async ({ as }: Opened, token: string) =>
   (await as(token)('GET', '/api/admin/auth/getUser')).status;
 export const signInWith = async (upstream: Opened, code: string) =>
   upstream.answer({ challenge: (await asked(upstream)).challenge, code });
 
 export async function beginApp(upstream: Opened): Promise<{ secret: string; uri: string }> {
-  const answer = await upstream.send('POST', path, { password });
-  expect(answer.status).toBe(200);
-  const { data } = await answer.json();
-  upstream.hold(data.secret);
-  return data;
+  const app = await dataOf(upstream.send('POST', path, { password }));
+  upstream.hold(app.secret);
+  return app;
 }
 
 /** Sets up an authenticator app and returns the recovery codes. */
 export async function addApp(upstream: Opened): Promise<string[]> {
   await beginApp(upstream);
-  const answer = await upstream.send('POST', `${path}/confirm`, { code: upstream.code() });
-  expect(answer.status).toBe(200);
-  const { data } = await answer.json();
+  const { recoveryCodes } = await dataOf(upstream.confirmApp(upstream.code()));
   upstream.wait(step);
-  return data.recoveryCodes;
+  return recoveryCodes;
 }
 
 /** Adds a passkey and returns its authenticator and the recovery codes. */
 export async function add(upstream: Opened, more: object = {}) {
   const authenticator = createAuthenticator(here);
-  const { challenge, options } = (await (await upstream.begin()).json()).data;
-  const answer = await upstream.confirm({ challenge, passkey: authenticator.create(options), ...more });
-  expect(answer.status).toBe(200);
-  const { recoveryCodes } = (await answer.json()).data;
-  return { authenticator, recoveryCodes: recoveryCodes as string[] };
+  const { challenge, options } = await upstream.begun();
+  const added = upstream.confirm({ challenge, passkey: authenticator.create(options), ...more });
+  const recoveryCodes: string[] = (await dataOf(added)).recoveryCodes;
+  return { authenticator, recoveryCodes };
 }

@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { executeCommand } from '../../../../upstream/administrators/executeCommand';
-import {
-  administrators,
-  passkeys,
-  secondFactors,
-  signInChallenges,
-} from '../../../../upstream/database/accounts';
+import { administrators, passkeys, secondFactors } from '../../../../upstream/database/accounts';
 import { events } from '../../../../upstream/database/schema';
+import { codeOf, dataOf } from '../../../support/answers';
 import { adminEmail } from '../../../support/database/upstream';
 import { createAuthenticator } from '../../../support/passkeys/createAuthenticator';
 import {
@@ -15,10 +11,10 @@ import {
   addApp,
   asked,
   here,
-  minute,
+  it,
+  none,
   type Opened,
   open,
-  outcome,
   password,
   path,
   statusOf,
@@ -26,57 +22,18 @@ import {
 } from './openWithFactor';
 
 describe('signing in with a passkey', () => {
-  it('lists the available kinds, and returns the challenge to the browser', async () => {
-    const upstream = await open();
+  it('returns the challenge to the browser', async ({ upstream }) => {
     const { authenticator } = await add(upstream);
-    const answer = await upstream.login();
-    const body = await answer.json();
-    expect([answer.status, body.code, body.factors]).toEqual([401, 'second_factor_required', ['passkey']]);
-    expect(body.passkey).toMatchObject({
-      challenge: body.challenge,
+    const { challenge, passkey } = await asked(upstream);
+    expect(passkey).toMatchObject({
+      challenge,
       rpId: 'upstream.test',
       allowCredentials: [{ id: authenticator.id, type: 'public-key', transports: ['internal'] }],
       userVerification: 'preferred',
     });
-    const stored = JSON.stringify(await upstream.orm.select().from(signInChallenges));
-    expect(stored).not.toContain(body.challenge);
   });
 
-  it('returns token and user, records the use, and writes lines and events as for a code', async () => {
-    const upstream = await open();
-    const { authenticator } = await add(upstream);
-    upstream.lines.length = 0;
-    const { challenge, passkey: options } = await asked(upstream);
-    const answer = await upstream.answer({ challenge, passkey: authenticator.get(options) });
-    expect(answer.status).toBe(200);
-    const { token, user } = await answer.json();
-    expect(user.email).toBe(adminEmail);
-    expect(await statusOf(upstream, token)).toBe(200);
-    const [{ usedAt }] = (await upstream.state()).passkeys;
-    expect(usedAt).toBe('2026-11-23T10:00:00.000Z');
-    expect(await upstream.noted()).toEqual(['factor-enrolment success', 'sign-in success']);
-    expect(upstream.lines.map(({ event, outcome, account }) => [event, outcome, account])).toEqual([
-      ['second-factor', 'refused', adminEmail],
-      ['sign-in', 'success', adminEmail],
-    ]);
-  });
-
-  it('accepts a response once, and no challenge after five minutes', async () => {
-    const upstream = await open();
-    const { authenticator } = await add(upstream);
-    const { challenge, passkey: options } = await asked(upstream);
-    const sent = { challenge, passkey: authenticator.get(options) };
-    expect((await upstream.answer(sent)).status).toBe(200);
-    expect(await outcome(await upstream.answer(sent))).toEqual([401, 'challenge_over']);
-    const other = await asked(upstream);
-    expect(await outcome(await upstream.answer({ ...sent, challenge: other.challenge }))).toEqual(wrong);
-    const late = { challenge: other.challenge, passkey: authenticator.get(other.passkey) };
-    upstream.wait(5 * minute);
-    expect(await outcome(await upstream.answer(late))).toEqual([401, 'challenge_over']);
-  });
-
-  it('accepts only one of two simultaneous calls with the same response', async () => {
-    const upstream = await open();
+  it('accepts only one of two simultaneous calls with the same response', async ({ upstream }) => {
     const { authenticator } = await add(upstream);
     const { challenge, passkey: options } = await asked(upstream);
     // A synchronised authenticator does not count, so the counter proves nothing.
@@ -98,10 +55,10 @@ describe('signing in with a passkey', () => {
     const { authenticator } = await add(upstream);
     await upstream.orm.update(passkeys).set({ counter: 5 });
     const { challenge, passkey: options } = await asked(upstream);
-    const refused = await upstream.answer({ challenge, passkey: authenticator.get(options, page) });
-    expect(await outcome(refused)).toEqual(wrong);
-    const right = await upstream.answer({ challenge, passkey: authenticator.get(options, { counter: 6 }) });
-    expect(right.status).toBe(200);
+    const answer = (made: object) =>
+      upstream.answer({ challenge, passkey: authenticator.get(options, made) });
+    expect(await codeOf(answer(page))).toEqual(wrong);
+    expect((await answer({ counter: 6 })).status).toBe(200);
     expect(await upstream.noted()).toContain('second-factor refused');
   });
 
@@ -116,23 +73,22 @@ describe('signing in with a passkey', () => {
       { ...stranger.get(options), id: authenticator.id, rawId: authenticator.id },
     ];
     for (const passkey of tried) {
-      expect(await outcome(await upstream.answer({ challenge, passkey }))).toEqual(wrong);
+      expect(await codeOf(upstream.answer({ challenge, passkey }))).toEqual(wrong);
     }
     await upstream.orm.delete(passkeys);
     await upstream.orm.update(secondFactors).set({ secret: 'A'.repeat(32), confirmedAt: upstream.now() });
-    const removed = await upstream.answer({ challenge, passkey: authenticator.get(options) });
-    expect(await outcome(removed)).toEqual(wrong);
+    const removed = upstream.answer({ challenge, passkey: authenticator.get(options) });
+    expect(await codeOf(removed)).toEqual(wrong);
   });
 
-  it('offers none at another address, where a recovery code signs in', async () => {
-    const upstream = await open();
+  it('offers none at another address, where a recovery code signs in', async ({ upstream }) => {
     const { recoveryCodes } = await add(upstream);
     for (const Origin of ['https://moved.test', `${here}:8443`, 'http://127.0.0.1:3000', '']) {
       const body = await (await upstream.login({}, { Origin })).json();
       expect([body.factors, body.passkey]).toEqual([['passkey'], undefined]);
     }
     const { challenge } = await asked(upstream);
-    expect(await outcome(await upstream.answer({ challenge, code: '123456' }))).toEqual([422, 'code_wrong']);
+    expect(await codeOf(upstream.answer({ challenge, code: '123456' }))).toEqual([422, 'code_wrong']);
     expect((await upstream.answer({ challenge, code: recoveryCodes[0] })).status).toBe(200);
     expect((await upstream.state()).recoveryCodesLeft).toBe(9);
   });
@@ -159,17 +115,13 @@ describe('an account with app and passkeys', () => {
     await addApp(upstream);
     expect((await upstream.send('DELETE', path, { password, code: upstream.code() })).status).toBe(200);
     expect(await upstream.state()).toMatchObject({ enrolledAt: null, recoveryCodesLeft: 10 });
-    const none = await upstream.send('DELETE', path, { password, code: recoveryCodes[0] });
-    expect(none.status).toBe(404);
+    const proof = { password, code: recoveryCodes[0] };
+    expect((await upstream.send('DELETE', path, proof)).status).toBe(404);
     // A rejected removal has used up no code.
-    expect((await upstream.state()).recoveryCodesLeft).toBe(10);
-    const [{ _id }] = (await upstream.state()).passkeys;
-    const last = await upstream.send('DELETE', `${path}/passkeys/${_id}`, {
-      password,
-      code: recoveryCodes[0],
-    });
-    expect(last.status).toBe(200);
-    expect(await upstream.state()).toEqual({ enrolledAt: null, recoveryCodesLeft: 0, passkeys: [] });
+    const { recoveryCodesLeft, passkeys: left } = await upstream.state();
+    expect(recoveryCodesLeft).toBe(10);
+    expect((await upstream.send('DELETE', `${path}/passkeys/${left[0]._id}`, proof)).status).toBe(200);
+    expect(await upstream.state()).toEqual(none);
     const [row] = await upstream.orm.select().from(secondFactors);
     expect(row).toMatchObject({ secret: null, recoveryHashes: [] });
     expect((await upstream.login()).status).toBe(200);
@@ -183,18 +135,17 @@ describe('removing a passkey', () => {
   const prove = async (upstream: Opened, headers?: Record<string, string>) =>
     upstream.send('POST', `${path}/challenge`, { password }, headers);
 
-  it('requires that passkey or another as proof, and ends the other sessions', async () => {
-    const upstream = await open();
+  it('requires that passkey or another as proof, and ends the other sessions', async ({ upstream }) => {
     const { authenticator } = await add(upstream, { name: 'Mine' });
     const signIn = await asked(upstream);
-    const { token } = await (
-      await upstream.answer({ challenge: signIn.challenge, passkey: authenticator.get(signIn.passkey) })
-    ).json();
-    const [{ _id }] = (await upstream.state()).passkeys;
-    const { challenge, passkey: options } = (await (await prove(upstream)).json()).data;
+    const response = { challenge: signIn.challenge, passkey: authenticator.get(signIn.passkey) };
+    const { token } = await (await upstream.answer(response)).json();
+    const [{ _id, usedAt }] = (await upstream.state()).passkeys;
+    expect(usedAt).toBe('2026-11-23T10:00:00.000Z');
+    const { challenge, passkey: options } = await dataOf(prove(upstream));
     const sent = { challenge, passkey: authenticator.get(options) };
     expect((await remove(upstream, _id, sent)).status).toBe(200);
-    expect(await outcome(await remove(upstream, _id, sent))).toEqual([422, 'challenge_over']);
+    expect(await codeOf(remove(upstream, _id, sent))).toEqual([422, 'challenge_over']);
     expect(await statusOf(upstream, token)).toBe(401);
     const told = (await upstream.orm.select().from(events)).find(({ event }) => event === 'factor-removal');
     expect(told?.changes).toEqual([
@@ -207,11 +158,11 @@ describe('removing a passkey', () => {
     const upstream = await open();
     const { authenticator } = await add(upstream);
     const [{ _id }] = (await upstream.state()).passkeys;
-    const { challenge, passkey: options } = (await (await prove(upstream)).json()).data;
+    const { challenge, passkey: options } = await dataOf(prove(upstream));
     const evil = { challenge, passkey: authenticator.get(options, { origin: 'https://evil.test' }) };
-    expect(await outcome(await remove(upstream, _id, evil))).toEqual(wrong);
+    expect(await codeOf(remove(upstream, _id, evil))).toEqual(wrong);
     const right = { challenge, passkey: authenticator.get(options) };
-    expect(await outcome(await remove(upstream, _id, right))).toEqual([422, 'challenge_over']);
+    expect(await codeOf(remove(upstream, _id, right))).toEqual([422, 'challenge_over']);
     expect((await remove(upstream, _id, { password, code: '123456' })).status).toBe(422);
     expect((await remove(upstream, _id, { password: 'wrong', code: '123456' })).status).toBe(422);
     expect((await upstream.state()).passkeys).toHaveLength(1);
@@ -233,7 +184,7 @@ describe('removing a passkey', () => {
     const second = await add(upstream);
     const [one, other] = (await upstream.state()).passkeys;
     const proofOf = async ({ authenticator }: typeof first) => {
-      const { challenge, passkey } = (await (await prove(upstream)).json()).data;
+      const { challenge, passkey } = await dataOf(prove(upstream));
       return { challenge, passkey: authenticator.get(passkey) };
     };
     const proofs = [await proofOf(first), await proofOf(second)] as const;
@@ -249,8 +200,7 @@ describe('removing a passkey', () => {
     expect(await upstream.orm.select().from(secondFactors)).toMatchObject([{ recoveryHashes: [] }]);
   });
 
-  it('also happens in the operator’s reset, which reports it', async () => {
-    const upstream = await open();
+  it('also happens in the operator’s reset, which reports it', async ({ upstream }) => {
     await addApp(upstream);
     await add(upstream);
     const reset = () => executeCommand(upstream.orm, { what: 'reset', email: adminEmail }, upstream.now());
@@ -261,8 +211,7 @@ describe('removing a passkey', () => {
     expect(await reset()).not.toContain('second factor');
   });
 
-  it('happens with the account', async () => {
-    const upstream = await open();
+  it('happens with the account', async ({ upstream }) => {
     await add(upstream);
     await upstream.orm.delete(administrators).where(eq(administrators.email, adminEmail));
     expect(await upstream.orm.select().from(passkeys)).toEqual([]);
