@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { count, eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { DiskFull } from '../../../upstream/database/embedded/checkDiskSpace';
 import { offerCodes, offerImports } from '../../../upstream/database/schema';
 import { importOfferCodes, removeLeftCodes, withImportLease } from '../../../upstream/offers/withImportLease';
+import { dataOf, retryOf } from '../../support/answers';
 import { databaseServer } from '../../support/database/borrowDatabase';
-import { openUpstream } from '../../support/database/openUpstream';
+import { it, openUpstream } from '../../support/database/openUpstream';
 import type { TestUpstream } from '../../support/database/upstream';
 import { insertOfferCodes } from '../../support/database/upstreamRows';
 import { formCall } from '../../support/formCall';
@@ -78,8 +79,7 @@ async function leaveImport(upstream: TestUpstream, codes: string[], silence: str
 }
 
 describe('a running import', () => {
-  it('lets others use the database after each of its batches', async () => {
-    const upstream = await openUpstream();
+  it('lets others use the database after each of its batches', async ({ upstream }) => {
     const batches = spyOnStatements(/insert into \W+offer_codes/);
     const importing = send(upstream, codesOf(5000));
     const waits = await during(importing, async () => {
@@ -95,8 +95,7 @@ describe('a running import', () => {
     if (!databaseServer()) expect(Math.max(...waits)).toBeLessThanOrEqual(4);
   });
 
-  it('shows none of its codes before it shows all of them', async () => {
-    const upstream = await openUpstream();
+  it('shows none of its codes before it shows all of them', async ({ upstream }) => {
     await insertOfferCodes(upstream.database, [
       { code: 'C-old' },
       { code: 'D-new', platform: 'android', createdAt: new Date(Date.UTC(2099, 0, 1)) },
@@ -117,8 +116,7 @@ describe('a running import', () => {
     expect(await list(upstream, 'search=C')).toMatchObject({ total: 3001 });
   });
 
-  it('is listed before all older codes once it is done', async () => {
-    const upstream = await openUpstream();
+  it('is listed before all older codes once it is done', async ({ upstream }) => {
     await insertOfferCodes(upstream.database, [
       { code: 'OLD', createdAt: new Date(Date.UTC(2099, 0, 1)) },
       { code: 'OLDER' },
@@ -129,8 +127,7 @@ describe('a running import', () => {
     expect(items.map((row: { code: string }) => row.code)).toEqual(['NEWER', 'NEW', 'OLD', 'OLDER']);
   });
 
-  it('makes the next one wait, but no other upload', async () => {
-    const upstream = await openUpstream();
+  it('makes the next one wait, but no other upload', async ({ upstream }) => {
     await leaveImport(upstream, ['E'], '0 seconds');
     const asked = spyOnStatements(/insert into \W+offer_imports/);
     const waiting = ['A', 'B', 'C', 'D'].map(code => send(upstream, `code\n${code}\n`));
@@ -144,26 +141,20 @@ describe('a running import', () => {
   it('rejects the next one after it has waited long enough', async () => {
     const upstream = await openUpstream({ limits: { importWait: 0 } });
     await leaveImport(upstream, ['KILLED'], '5 seconds');
-    const answer = await send(upstream, 'code\nA\n');
-    expect([answer.status, answer.headers.get('Retry-After'), (await answer.json()).message]).toEqual([
-      503,
-      '10',
-      'Other codes are being imported right now. Try again in a moment',
-    ]);
+    const message = 'Other codes are being imported right now. Try again in a moment';
+    expect(await retryOf(send(upstream, 'code\nA\n'))).toEqual([503, '10', message]);
     expect([await stored(upstream), await isRunning(upstream)]).toEqual([1, true]);
   });
 });
 
 describe('two simultaneous imports', () => {
-  it('store each code once, and their reports add up', async () => {
-    const upstream = await openUpstream();
+  it('store each code once, and their reports add up', async ({ upstream }) => {
     const answers = await Promise.all([
       send(upstream, codesOf(1000)),
       send(upstream, `${codesOf(1000)}\n${codesOf(200, 'D').slice('code\n'.length)}`),
       send(upstream, codesOf(600), 'android'),
     ]);
-    const reports = await Promise.all(answers.map(async answer => (await answer.json()).data));
-    const [first, second, android] = reports;
+    const [first, second, android] = await Promise.all(answers.map(dataOf));
     expect(android).toEqual({ added: 600, skipped: 0, present: 0, repeated: 0 });
     expect([first.added + second.added, first.present + second.present]).toEqual([1200, 1000]);
     const figures = { allCodes: 1800, iosCodes: 1200, androidCodes: 600, total: 1800 };
@@ -175,24 +166,18 @@ describe('an interrupted import', () => {
   it('leaves no visible code behind if its process was killed, nor one that counts as existing', async () => {
     const upstream = await openUpstream();
     await insertOfferCodes(upstream.database, [{ code: 'OLD' }]);
-    const codes = Array.from({ length: 1200 }, (_, index) => `C${index}`);
-    await leaveImport(upstream, codes, '1 minute');
+    await leaveImport(upstream, codesOf(1200).split('\n').slice(1), '1 minute');
     expect(await list(upstream)).toMatchObject({ allCodes: 1, total: 1, items: [{ code: 'OLD' }] });
     expect(await list(upstream, 'search=C1')).toMatchObject({ total: 0, items: [] });
-    const { data } = await (await send(upstream, codesOf(600))).json();
-    expect(data).toEqual({ added: 600, skipped: 0, present: 0, repeated: 0 });
+    const report = { added: 600, skipped: 0, present: 0, repeated: 0 };
+    expect(await dataOf(send(upstream, codesOf(600)))).toEqual(report);
     expect(await stored(upstream)).toBe(601);
     expect((await list(upstream)).allCodes).toBe(601);
   });
 
-  it('is cleaned up without another import, too, unless it is still running', async () => {
-    const upstream = await openUpstream();
+  it('is cleaned up without another import, too, unless it is still running', async ({ upstream }) => {
     const { orm } = upstream.database;
-    await leaveImport(
-      upstream,
-      Array.from({ length: 1200 }, (_, index) => `C${index}`),
-      '5 seconds',
-    );
+    await leaveImport(upstream, codesOf(1200).split('\n').slice(1), '5 seconds');
     await removeLeftCodes(orm);
     expect([await stored(upstream), await isRunning(upstream)]).toEqual([1200, true]);
     await orm.update(offerImports).set({ beatAt: sql`now() - interval '1 minute'` });
@@ -200,27 +185,21 @@ describe('an interrupted import', () => {
     expect([await stored(upstream), await isRunning(upstream)]).toEqual([0, false]);
   });
 
-  it('reports that it was considered dead, and stores nothing more', async () => {
-    const upstream = await openUpstream();
+  it('reports that it was considered dead, and stores nothing more', async ({ upstream }) => {
     const { orm } = upstream.database;
     const batches = spyOnStatements(/insert into \W+offer_codes/);
     const importing = send(upstream, codesOf(10_000));
     await until(async () => (await stored(upstream)) > 0);
     await orm.update(offerImports).set({ id: 'another', beatAt: sql`now() - interval '1 minute'` });
-    const answer = await importing;
-    expect([answer.status, answer.headers.get('Retry-After'), (await answer.json()).message]).toEqual([
-      503,
-      '5',
-      'The import was interrupted and none of its codes were saved. Try again',
-    ]);
+    const message = 'The import was interrupted and none of its codes were saved. Try again';
+    expect(await retryOf(importing)).toEqual([503, '5', message]);
     expect(batches()).toBeLessThan(20);
     expect((await list(upstream)).allCodes).toBe(0);
-    expect((await (await send(upstream, codesOf(600))).json()).data.added).toBe(600);
+    expect((await dataOf(send(upstream, codesOf(600)))).added).toBe(600);
     expect(await stored(upstream)).toBe(600);
   });
 
-  it('releases the lease when a statement fails', async () => {
-    const upstream = await openUpstream();
+  it('releases the lease when a statement fails', async ({ upstream }) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { orm } = upstream.database;
     await orm.execute(sql`create or replace function break_down() returns trigger language plpgsql as
@@ -233,11 +212,10 @@ describe('an interrupted import', () => {
       await orm.execute(sql`drop trigger failure on offer_codes`);
     }
     expect([await stored(upstream), await isRunning(upstream)]).toEqual([0, false]);
-    expect((await (await send(upstream, codesOf(2000))).json()).data.added).toBe(2000);
+    expect((await dataOf(send(upstream, codesOf(2000)))).added).toBe(2000);
   });
 
-  it('ends before the disk is full', async () => {
-    const upstream = await openUpstream();
+  it('ends before the disk is full', async ({ upstream }) => {
     const { orm } = upstream.database;
     const batches = ['A', 'B', 'C'].map(code => ({ codes: [code], titles: [''] }));
     const checkDiskSpace = vi.fn(async () => {

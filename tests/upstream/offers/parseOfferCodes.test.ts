@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseOfferCodes } from '../../../upstream/offers/parseOfferCodes';
-import { text } from '../../support/pictures';
+import { png, text } from '../../support/pictures';
 
 /** All codes of a file with their titles. */
 async function parse(bytes: Uint8Array<ArrayBuffer>) {
@@ -13,6 +13,55 @@ async function parse(bytes: Uint8Array<ArrayBuffer>) {
 const piece = 32 * 1024;
 const rows = (count: number, end: string) =>
   Array.from({ length: count }, (_, n) => `C${n},Title ${n}${end}`);
+
+describe('a CSV file', () => {
+  it.each([
+    ['a byte order mark and CRLF', '\ufeffcode,title\r\nA,One\r\n'],
+    ['CR', 'code,title\rA,One\r'],
+    ['semicolons', 'code;title\nA;One'],
+    ['tabs', 'CODE\tTitle\nA\tOne'],
+    ['quotes', '"code","title"\n"A","One"\n'],
+    ['another order and another column', 'note,title,code\nx,One,A\n'],
+    ['blank lines and blanks', '\n\ncode , title\n\n A , One \n  \n\n,\n'],
+  ])('may have %s', async (_, content) => {
+    expect(await parse(text(content))).toEqual({ codes: ['A'], titles: ['One'] });
+  });
+
+  it('needs no titles', async () => {
+    expect(await parse(text('code\nB\nC\n'))).toEqual({ codes: ['B', 'C'], titles: ['', ''] });
+  });
+
+  it('has every code as text', async () => {
+    const kept = ['00123', '1,5', '1E5', '=cmd()', '@SUM', 'true', 'Ծ-1', '__proto__', 'a"b', 'null'];
+    const rows = kept.map(code => `"${code.replaceAll('"', '""')}","x"`);
+    expect((await parse(text(`code,title\n${rows.join('\n')}`))).codes).toEqual(kept);
+  });
+
+  it.each([
+    ['', 'The file is empty'],
+    [' \r\n ', 'The file is empty'],
+    ['code,title\n', 'The file has no codes'],
+    ['A,One\nB,Two\n', 'The first line must be the header: code,title'],
+    ['code,code\nA,B\n', 'The header names a column twice'],
+    ['code,title\nA,One\n,Two\n', 'Line 3 has no code'],
+    ['code,title\n\nA,"x\ny"\nB,One,Two\n', 'Line 5 has more cells than the header'],
+    [`code,title\n${'x'.repeat(201)},One\n`, 'Line 2 has a code of more than 200 characters'],
+    ['code,title\nA\u200b,One\n', 'Line 2 has invisible characters in its code'],
+    ['code,title\nA,One\u0007\n', 'Line 2 has control characters in its title'],
+    ['code,title\nA,"One\nB,Two\n', /^A quote after line \d+ is not closed$/],
+    ['code,title\nA\0,One\n', 'The file holds NUL characters: it is not a CSV text in UTF-8'],
+  ])('is rejected as %j', async (content, why) => {
+    await expect(parse(text(content))).rejects.toThrow(why);
+  });
+
+  it.each([
+    ['an image', png()],
+    ['UTF-16', Buffer.from('\ufeffcode,title\nA,One\n', 'utf16le')],
+    ['Windows-1252', Buffer.from('code,title\nA,Müll\n', 'latin1')],
+  ])('is rejected as %s', async (_, content) => {
+    await expect(parse(new Uint8Array(content))).rejects.toThrow('The file is not a text in UTF-8');
+  });
+});
 
 describe('a CSV file that is read in pieces', () => {
   it.each(['\n', '\r\n', '\r'])(
