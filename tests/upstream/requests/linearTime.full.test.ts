@@ -14,7 +14,7 @@ import { readJson } from '../../../upstream/requests/readJson';
 import { openUpstream } from '../../support/database/openUpstream';
 import { expectLinear } from '../../support/expectLinear';
 import { avif, box, text } from '../../support/pictures';
-import { type Expression, readExpressions } from '../../support/readExpressions';
+import { readExpressions } from '../../support/readExpressions';
 
 const { literal, made } = readExpressions(['server', 'upstream']);
 
@@ -35,33 +35,7 @@ describe('a regular expression of the server', () => {
     const { safe, score } = isSafe(expression, { maxScore: Infinity, maxSteps: 50_000 });
     expect({ safe, score }).toEqual({ safe: true, score: { infinite: false, value: expect.any(Number) } });
   });
-
-  const pieces = [...'aA0 \t\n\r"\'<&\\/.:;,=-_#@(%[', '\u00e9', '1.', ', ', '<a ', '="', '\r\n', '/*', '--'];
-  const texts = new Map<string, string>();
-  const textOf = (piece: string, size: number) => {
-    const key = `${size} ${piece}`;
-    const known = texts.get(key) ?? repeat(piece, size);
-    texts.set(key, known);
-    return known;
-  };
-
-  /** Expressions without repetition take a fixed number of steps per character, whatever the text. */
-  const repeating = literal.filter(({ expression }) => /[*+]|,\}/.test(expression.source));
-
-  it.each(repeating)('takes time proportional to the text: $where $expression', async one => {
-    for (const start of beginningsOf(one)) {
-      for (const piece of pieces) {
-        await expectLinear(size => `${start}${textOf(piece, size)}\u0001`.replace(one.expression, ''));
-      }
-    }
-  });
 });
-
-/** The empty text, and the literal start of the expression. */
-function beginningsOf({ expression }: Expression): string[] {
-  const [, first = ''] = /^\^?([\w ;<"-]*)/.exec(expression.source.replaceAll('\\/', '/')) ?? [];
-  return [...new Set(['', first])];
-}
 
 describe('an image', () => {
   const open = '<svg xmlns="http://www.w3.org/2000/svg">';
