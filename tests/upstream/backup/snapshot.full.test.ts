@@ -68,10 +68,7 @@ describe.each(places)('a backup of %s', { timeout: 240_000 }, (_, open) => {
 
   it('has the rows from its start, while others read and write', async () => {
     await insertStations(database, [{ title: 'Before' }]);
-    await insertOfferCodes(
-      database,
-      Array.from({ length: 3000 }, () => ({})),
-    );
+    await insertOfferCodes(database, Array(3000).fill({}));
     const script = dump();
     await script.next();
     await database.orm.update(stations).set({ title: 'After' });
