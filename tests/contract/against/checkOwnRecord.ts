@@ -114,7 +114,7 @@ async function checkRejected({ declaration, real }: Tried, inputs: PlacedField[]
 }
 
 /** Ids of the records that these fields can refer to, by resource. */
-export async function readIds(fields: readonly Field[], { dataProvider }: RealApi) {
+export async function readIds(fields: readonly Field[], { dataProvider }: Pick<RealApi, 'dataProvider'>) {
   const targets = fields.flatMap(({ target, rows = {} }) => [
     target,
     ...Object.values(rows).map(row => row.target),

@@ -15,22 +15,23 @@ export interface ResourceContract {
 
 const page = 'page=1&limit=10';
 
+const usual = (path: string): ResourceContract => ({
+  one: `GET ${path}/{id}`,
+  create: `POST ${path}`,
+  update: `PUT ${path}/{id}`,
+  delete: `DELETE ${path}/{id}`,
+});
+
 /** The calls of upstream-contract.md §3 to §10 by resource, independent of the declarations. */
 export const contract: Record<string, ResourceContract> = {
   buoys: {
+    ...usual('/admin/buoys'),
     list: 'GET /admin/buoys?page=0&limit=10&sort=createdAt&order=desc&custom=false',
-    one: 'GET /admin/buoys/{id}',
-    create: 'POST /admin/buoys',
-    update: 'PUT /admin/buoys/{id}',
-    delete: 'DELETE /admin/buoys/{id}',
     body: ['code', 'title', 'latitude', 'longitude', 'location', 'type'],
   },
   'spot-types': {
+    ...usual('/admin/spot-types'),
     list: 'GET /admin/spot-types',
-    one: 'GET /admin/spot-types/{id}',
-    create: 'POST /admin/spot-types',
-    update: 'PUT /admin/spot-types/{id}',
-    delete: 'DELETE /admin/spot-types/{id}',
     body: ['name'],
   },
   suggestions: {
@@ -52,11 +53,9 @@ export const contract: Record<string, ResourceContract> = {
     one: 'GET /admin/users/{id}',
   },
   changelogs: {
+    ...usual('/admin/changelog'),
     list: `GET /admin/changelog?${page}&sort=createdAt&order=desc`,
     one: 'GET /admin/changelog/{id}?lang=en',
-    create: 'POST /admin/changelog',
-    update: 'PUT /admin/changelog/{id}',
-    delete: 'DELETE /admin/changelog/{id}',
     body: ['appId', 'version', 'slug', 'platform'],
     samples: { version: '1.2.3' },
   },
@@ -64,11 +63,6 @@ export const contract: Record<string, ResourceContract> = {
 
 /** The calls of a generic resource (upstream-contract.md §12), which the contract does not name. */
 export function genericContract(path: string, sort: { field: string; order: string }): ResourceContract {
-  return {
-    list: `GET ${path}?${page}&sort=${sort.field}&order=${sort.order.toLowerCase()}`,
-    one: `GET ${path}/{id}`,
-    create: `POST ${path}`,
-    update: `PUT ${path}/{id}`,
-    delete: `DELETE ${path}/{id}`,
-  };
+  const list = `GET ${path}?${page}&sort=${sort.field}&order=${sort.order.toLowerCase()}`;
+  return { ...usual(path), list };
 }

@@ -1,9 +1,9 @@
 import get from 'lodash/get';
-import type { RaRecord } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectDeclarations } from '../../../src/engine/declaration/problems/collectDeclarations';
 import { tideGauges } from '../../docs/samples/tideGauges';
 import { createTestProvider, type TestProvider } from '../../support/views/provider';
+import { readIds } from '../against/checkOwnRecord';
 import { sampleOf } from '../samples/sampleOf';
 import { contract, genericContract, type ResourceContract } from './contract';
 
@@ -27,15 +27,7 @@ describe.each([...own, tideGauges].map(declaration => [declaration.name, declara
     const call = (line: string | undefined, id: unknown) =>
       line?.replace('{id}', encodeURIComponent(String(id)));
     const create = async () => {
-      const ids = new Map<string, RaRecord['id'][]>();
-      for (const { target } of Object.values(declaration.fields)) {
-        if (!target) continue;
-        const { data } = await test.dataProvider.getList(target, { filter: {} });
-        ids.set(
-          target,
-          data.map(({ id }) => id),
-        );
-      }
+      const ids = await readIds(Object.values(declaration.fields), test);
       const { written } = await sampleOf(declaration, { number: 1, idsOf: target => ids.get(target) ?? [] });
       const data: Record<string, unknown> = { ...written, ...expected.samples };
       test.sent.length = 0;
@@ -46,20 +38,17 @@ describe.each([...own, tideGauges].map(declaration => [declaration.name, declara
       if (canCreate) await create();
       test.sent.length = 0;
       const pagination = { page: 1, perPage: list.perPage };
-      const answer = await test.dataProvider.getList(name, {
-        pagination,
-        sort: list.sort,
-        filter: list.filter,
-      });
+      const { sort, filter } = list;
+      const { data, total } = await test.dataProvider.getList(name, { pagination, sort, filter });
       expect(sent()).toEqual([expected.list]);
-      expect(answer.total).toBeGreaterThanOrEqual(answer.data.length);
-      for (const row of answer.data) expect(['string', 'number']).toContain(typeof row.id);
-      const sortable = declaration.lists
-        .flatMap(({ columns }) => columns)
-        .filter(({ field }) => field.sortable);
+      expect(total).toBeGreaterThanOrEqual(data.length);
+      for (const row of data) expect(['string', 'number']).toContain(typeof row.id);
+      const sortable = declaration.lists.flatMap(({ columns }) =>
+        columns.filter(({ field }) => field.sortable),
+      );
       for (const { source } of sortable) {
-        const sort = { field: source, order: 'ASC' as const };
-        await test.dataProvider.getList(name, { filter: list.filter, sort, pagination });
+        const by = { field: source, order: 'ASC' as const };
+        await test.dataProvider.getList(name, { filter, sort: by, pagination });
       }
     });
 

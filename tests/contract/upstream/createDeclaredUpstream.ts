@@ -3,13 +3,12 @@ import type { SampleRecord } from '../samples/sampleOf';
 import type { Family } from './Family';
 import { Fault } from './Fault';
 import { bodyAsJson, findCall, type Meaning } from './findCall';
-import { type PlainResponse, toResponse } from './PlainResponse';
 import type { Row } from './Row';
+import { respond } from './respond';
 import { rejected, respondToCall } from './respondToCall';
 
 /** A received request. */
 export interface ReceivedRequest {
-  resource: string;
   /** The key of its call. */
   key: string;
   /** Method, path and query, decoded; for a read, followed by the body. */
@@ -49,12 +48,12 @@ export function createDeclaredUpstream(families: readonly Family[]): DeclaredUps
   let wanted: Partial<GetListParams> | undefined;
   let problems: Record<string, string> | undefined;
 
-  async function answer(request: Request, api?: string): Promise<PlainResponse> {
+  async function answer(request: Request, api?: string): Promise<Response> {
     const url = new URL(request.url);
     const path = url.pathname.replace(/^\/api(?=\/)/, '');
     const line = `${request.method} ${decodeURIComponent(path + url.search.replaceAll('+', ' '))}`;
     if (path === '/files/write')
-      return { status: 200, body: { data: { path: `images/${url.searchParams.get('name')}` } }, headers: {} };
+      return respond(200, { data: { path: `images/${url.searchParams.get('name')}` } });
     const body = await bodyOf(request.clone());
     const found = findCall(
       families.filter(({ declaration }) => declaration.api.at === api),
@@ -64,16 +63,10 @@ export function createDeclaredUpstream(families: readonly Family[]): DeclaredUps
     if (!found) throw new Fault(`${line} matches no declared call`);
     const { family, declared } = found;
     const isForm = typeof body !== 'string';
-    const { name: resource } = family.declaration;
-    const isRead = ['list', 'list.total', 'one'].includes(declared.key);
-    const fullLine = isRead && typeof body === 'string' ? `${line} ${body}` : line;
-    const note: ReceivedRequest = {
-      resource,
-      key: declared.key,
-      line: fullLine,
-      query: url.searchParams,
-      isForm,
-    };
+    const { key } = declared;
+    const isRead = ['list', 'list.total', 'one'].includes(key);
+    const fullLine = isRead && !isForm ? `${line} ${body}` : line;
+    const note: ReceivedRequest = { key, line: fullLine, query: url.searchParams, isForm };
     received.push(note);
     if (problems && !isRead) {
       const fieldErrors = problems;
@@ -92,10 +85,10 @@ export function createDeclaredUpstream(families: readonly Family[]): DeclaredUps
     async (input, init) => {
       const request = new Request(new URL(String(input), 'http://upstream.test'), init);
       try {
-        return toResponse(await answer(request, api));
+        return await answer(request, api);
       } catch (error) {
         faults.push(error instanceof Fault ? error : new Fault(String(error)));
-        return Response.json({ message: String(error) }, { status: 500 });
+        return respond(500, { message: String(error) });
       }
     };
 

@@ -2,8 +2,8 @@ import get from 'lodash/get';
 import set from 'lodash/set';
 import type { Declaration, ListCall, ValueLocation } from '../../../src/engine';
 import { Fault } from './Fault';
-import { type PlainResponse, success } from './PlainResponse';
 import type { Row } from './Row';
+import { flagged, respond, success } from './respond';
 
 interface Page {
   rows: Row[];
@@ -23,10 +23,10 @@ type Located = [key: string, location: ValueLocation, value: unknown];
 export function listResponse(
   { name, api }: Declaration,
   { rows, total, isBound = false, next }: Page,
-): PlainResponse {
+): Response {
   const { list: call = {} } = api;
   if (rows.length === 0 && call.emptyStatus !== undefined)
-    return { status: call.emptyStatus, body: { message: 'There is none' }, headers: {} };
+    return respond(call.emptyStatus, { message: 'There is none' });
   const { cursor: location, more } = typeof call.paging === 'object' ? call.paging : {};
   const cursor = typeof location === 'object' && 'lastRow' in location ? undefined : location;
   const locations = [
@@ -45,8 +45,7 @@ export function listResponse(
     else if (location !== 'total' || key !== 'total' || call.total !== undefined || path !== '')
       set(body, location, value);
   }
-  const answer = success(call, body);
-  const arrives: unknown = JSON.parse(JSON.stringify(answer.body));
+  const arrives: unknown = JSON.parse(JSON.stringify(flagged(call, body)));
   for (const [key, location, value] of locations) {
     const isDefault = key === 'total' && call.total === undefined;
     if (typeof location === 'string' && !isDefault && get(arrives, location) !== value)
@@ -54,7 +53,7 @@ export function listResponse(
         `${name}.api.list.${key}: '${location}' can't be next to the rows at '${path}'; use another path, or a header`,
       );
   }
-  return { ...answer, headers };
+  return success(call, body, 200, headers);
 }
 
 /** A value and its location, if it has one. */

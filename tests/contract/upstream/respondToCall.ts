@@ -9,11 +9,11 @@ import type { Family } from './Family';
 import { Fault } from './Fault';
 import type { FoundCall } from './findCall';
 import { listResponse } from './listResponse';
-import { type PlainResponse, recordResponse, success } from './PlainResponse';
 import type { Row } from './Row';
 import { readListRequest } from './readListRequest';
 import { readValues, type WrittenValues } from './readValues';
 import { rejection } from './rejection';
+import { recordResponse, respond, success } from './respond';
 import { selectRows } from './selectRows';
 import { simpleRestResponse } from './simpleRestResponse';
 
@@ -29,13 +29,7 @@ export interface MatchedCall extends FoundCall {
   wanted?: Partial<GetListParams> | undefined;
 }
 
-/** The response to a call, and the write it was read as. */
-export interface HandledCall {
-  response: PlainResponse;
-  written?: WrittenValues | undefined;
-}
-
-type Handler = (matched: MatchedCall, written: WrittenValues) => PlainResponse;
+type Handler = (matched: MatchedCall, written: WrittenValues) => Response;
 
 const handlers: Record<string, Handler> = {
   list,
@@ -46,8 +40,11 @@ const handlers: Record<string, Handler> = {
   delete: remove,
 };
 
-/** Executes a declared call and returns its response. @throws Fault if the request is not as declared. */
-export async function respondToCall(matched: MatchedCall): Promise<HandledCall> {
+/**
+ * Executes a declared call. Returns its response and the write it was read as.
+ * @throws Fault if the request is not as declared.
+ */
+export async function respondToCall(matched: MatchedCall) {
   const { declared, family, request } = matched;
   const { key, call, method } = declared;
   checkHeaders(family.declaration, declared, request);
@@ -72,7 +69,7 @@ function checkHeaders(
   }
 }
 
-function list(matched: MatchedCall): PlainResponse {
+function list(matched: MatchedCall): Response {
   const { family, query } = matched;
   const { declaration } = family;
   const rows = [...family.rows.values()];
@@ -107,7 +104,7 @@ function placeAfter(rows: Row[], { api }: Family['declaration'], value: string):
 }
 
 /** The total, for a separate call that requests it. */
-function total(matched: MatchedCall): PlainResponse {
+function total(matched: MatchedCall): Response {
   const { family, declared } = matched;
   const { declaration } = family;
   const { length } = selectRows(
@@ -116,7 +113,7 @@ function total(matched: MatchedCall): PlainResponse {
     readListRequest(declaration, matched),
   );
   const at = (declared.call as TotalCall).at ?? 'total';
-  if (typeof at !== 'string') return { ...success(declared.call, {}), headers: { [at.header]: `${length}` } };
+  if (typeof at !== 'string') return success(declared.call, {}, 200, { [at.header]: `${length}` });
   return success(declared.call, at === '' ? length : set({}, at, length));
 }
 
@@ -141,7 +138,7 @@ function idTemplates({ query = {} }: Call<never>): Readonly<Record<string, strin
   >;
 }
 
-function one(matched: MatchedCall, written: WrittenValues): PlainResponse {
+function one(matched: MatchedCall, written: WrittenValues): Response {
   const { family, declared } = matched;
   const id = idOf(matched, written);
   const row = family.rows.get(id);
@@ -149,7 +146,7 @@ function one(matched: MatchedCall, written: WrittenValues): PlainResponse {
   return withTag(family, id, recordResponse(family.declaration.api, declared.call, row));
 }
 
-function create({ family, declared, intended }: MatchedCall, { values }: WrittenValues): PlainResponse {
+function create({ family, declared, intended }: MatchedCall, { values }: WrittenValues): Response {
   const { declaration } = family;
   const added = mergeRows(intended ? addedByApi(declaration, intended) : {}, withoutFiles(values) as Row);
   const { row } = makeReadable(declaration, added);
@@ -160,11 +157,11 @@ function create({ family, declared, intended }: MatchedCall, { values }: Written
   const id = String(get(row, path));
   family.rows.set(id, row);
   const answer = recordResponse(declaration.api, declared.call, row, 201);
-  const Location = `${declaration.api.path}/${encodeURIComponent(id)}`;
-  return withTag(family, id, { ...answer, headers: { ...answer.headers, Location } });
+  answer.headers.set('Location', `${declaration.api.path}/${encodeURIComponent(id)}`);
+  return withTag(family, id, answer);
 }
 
-function update(matched: MatchedCall, written: WrittenValues): PlainResponse {
+function update(matched: MatchedCall, written: WrittenValues): Response {
   const { family, declared, intended, request } = matched;
   const { declaration, rows, versions } = family;
   const id = idOf(matched, written);
@@ -184,14 +181,14 @@ function update(matched: MatchedCall, written: WrittenValues): PlainResponse {
   return withTag(family, id, recordResponse(declaration.api, declared.call, changed));
 }
 
-function remove(matched: MatchedCall, written: WrittenValues): PlainResponse {
+function remove(matched: MatchedCall, written: WrittenValues): Response {
   const { family, declared } = matched;
   if (!family.rows.delete(idOf(matched, written))) return missing(family);
   const isSilent = !declared.call.successFlag && declared.call.expectStatus === undefined;
   return isSilent ? success(declared.call, undefined, 204) : success(declared.call, {});
 }
 
-function action(matched: MatchedCall, written: WrittenValues): PlainResponse {
+function action(matched: MatchedCall, written: WrittenValues): Response {
   const { family, declared } = matched;
   const row = family.rows.get(idOf(matched, written));
   return row ? recordResponse(family.declaration.api, declared.call, row) : success(declared.call, {});
@@ -203,13 +200,13 @@ function tagOf({ declaration: { api }, rows, versions }: Family, id: string): st
   return `"${value}"`;
 }
 
-const withTag = (family: Family, id: string, answer: PlainResponse): PlainResponse =>
-  family.declaration.api.guard === 'etag'
-    ? { ...answer, headers: { ...answer.headers, ETag: tagOf(family, id) } }
-    : answer;
+function withTag(family: Family, id: string, answer: Response): Response {
+  if (family.declaration.api.guard === 'etag') answer.headers.set('ETag', tagOf(family, id));
+  return answer;
+}
 
 /** The response for a missing record: null if the API reports errors with any status. */
-function missing(family: Family, status = 404): PlainResponse {
+function missing(family: Family, status = 404): Response {
   const { errors, record } = family.declaration.api;
   if (errors?.anyStatus) return success({}, record ? set({}, record, null) : null);
   return rejected(family, status, 'There is no such record');
@@ -221,7 +218,7 @@ export function rejected(
   status: number,
   message: string,
   problems?: Record<string, string>,
-): PlainResponse {
+): Response {
   const sentStatus = api.errors?.anyStatus ? 200 : status;
-  return { status: sentStatus, body: rejection(api.errors, message, problems) ?? { message }, headers: {} };
+  return respond(sentStatus, rejection(api.errors, message, problems) ?? { message });
 }
