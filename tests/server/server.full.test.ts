@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -10,13 +8,11 @@ import { listen } from '../support/programs/freePort';
 import { temporaryFolder } from '../support/temporaryFolder';
 import {
   account,
-  callAt,
   failingProcess,
   type ServerProcess,
   signIn,
   signInFirst,
   startProcess,
-  tokenAt,
 } from './support/serverProcess';
 
 const folder = temporaryFolder(afterAll);
@@ -27,12 +23,6 @@ afterEach(async () => {
   server = undefined;
 });
 
-async function typeNames(origin: string, token: string): Promise<string[]> {
-  const answer = await callAt(origin, token)('GET', '/api/admin/spot-types');
-  const { data }: { data: { name: string }[] } = await answer.json();
-  return data.map(type => type.name);
-}
-
 describe('the server process', { timeout: 180_000 }, () => {
   it('prints a working account at its first start, and keeps it with the data', async () => {
     const DATA_DIR = join(folder, 'first');
@@ -40,13 +30,7 @@ describe('the server process', { timeout: 180_000 }, () => {
     const email = server.output.match(/E-mail\s+(\S+)/)?.[1] ?? '';
     const password = server.output.match(/Password\s+(\S+)\n/)?.[1] ?? '';
     expect(password).toMatch(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/);
-    const { token: early } = await (await signIn(server.origin, email, password)).json();
-    const stationsPath = '/api/admin/buoys?page=0&limit=10&custom=false';
-    expect((await callAt(server.origin, early)('GET', stationsPath)).status).toBe(403);
-    const { token, password: own } = await signInFirst(server.origin, email, password);
-    const call = callAt(server.origin, token);
-    expect((await (await call('GET', stationsPath)).json()).total).toBeGreaterThan(80);
-    expect((await call('POST', '/api/admin/spot-types', { name: 'Oil platform' })).ok).toBe(true);
+    const { password: own } = await signInFirst(server.origin, email, password);
     expect(await server.end('SIGTERM')).toBe(0);
 
     server = await startProcess({ DATA_DIR });
@@ -55,38 +39,6 @@ describe('the server process', { timeout: 180_000 }, () => {
     expect(server.output).toContain(`ADMIN_EMAIL=${email} ADMIN_PASSWORD=`);
     expect((await signIn(server.origin, email, password)).status).toBe(401);
     expect((await signIn(server.origin, email, own)).status).toBe(200);
-    expect(await typeNames(server.origin, token)).toContain('Oil platform');
-
-    const second = await failingProcess({ DATA_DIR });
-    expect(second.code).toBe(1);
-    expect(second.output).toMatch(/^DATA_DIR .+ is in use by another running server \(process \d+\)\.\n$/);
-  });
-
-  it('loses nothing that it has acknowledged when it is killed in the middle of writes', async () => {
-    const DATA_DIR = join(folder, 'killed');
-    await prepareFolder(DATA_DIR);
-    const acknowledged: string[] = [];
-    let token = '';
-    for (const [round, enough] of [10, 20, 40, 60].entries()) {
-      server = await startProcess({ DATA_DIR, ...account });
-      const { origin } = server;
-      token ||= await tokenAt(origin);
-      expect(await typeNames(origin, token)).toEqual(expect.arrayContaining(acknowledged));
-      const writers = [1, 2, 3, 4, 5, 6].map(async writer => {
-        for (let turn = 0; ; turn++) {
-          const name = `Round ${round}, writer ${writer}, turn ${turn}`;
-          const answer = await callAt(origin, token)('POST', '/api/admin/spot-types', { name });
-          if (answer.ok) acknowledged.push(name);
-        }
-      });
-      const writing = Promise.allSettled(writers);
-      const isEnough = () => expect(acknowledged.length).toBeGreaterThanOrEqual(enough);
-      await vi.waitFor(isEnough, { timeout: 30_000, interval: 1 });
-      await server.end('SIGKILL');
-      await writing;
-    }
-    server = await startProcess({ DATA_DIR, ...account });
-    expect(await typeNames(server.origin, token)).toEqual(expect.arrayContaining(acknowledged));
   });
 
   it('finishes pending requests after SIGTERM, accepts nothing new, and exits with 0', async () => {
@@ -112,25 +64,6 @@ describe('the server process', { timeout: 180_000 }, () => {
     upload.end(body.slice(20));
     expect(await status).toBe(200);
     expect(await ended).toBe(0);
-  });
-
-  it.skipIf(process.platform === 'win32')('stops when npm has ended the shell around it', async () => {
-    const DATA_DIR = join(folder, 'shell');
-    await prepareFolder(DATA_DIR);
-    const shell = spawn('sh', ['-c', `${process.execPath} --enable-source-maps dist-server/main.js; true`], {
-      env: {
-        PATH: process.env.PATH,
-        PORT: '0',
-        DATA_DIR,
-        npm_lifecycle_event: 'serve',
-        ...account,
-      },
-    });
-    const ended = once(shell.stdout, 'end');
-    await once(shell.stdout.setEncoding('utf8'), 'data');
-    shell.kill('SIGTERM');
-    await ended;
-    expect(await readdir(DATA_DIR)).not.toContain('seamark.lock');
   });
 
   it('reports an invalid setting in one line and exits with 1', async () => {
