@@ -172,43 +172,17 @@ describe('the settings', () => {
     expect(read).not.toThrow('secret');
   });
 
-  it.each([
-    'Cookie',
-    'Set-Cookie2',
-    'Connection',
-    'Transfer-Encoding',
-    'Proxy-Authorization',
-    'Host',
-    'Content-Encoding',
-    'Forwarded',
-    'X-Forwarded-For',
-    'X-Forwarded-Client-Cert',
-    'X-Real-IP',
-    'True-Client-IP',
-    'CF-Connecting-IP',
-    'X-Original-URL',
-    'X-HTTP-Method-Override',
-    'X-HTTP-Method',
-    'Origin',
-    'Sec-Fetch-Site',
-    'X-Accel-Redirect',
-    'X-Sendfile',
-    'X-LIGHTTPD-send-file',
-    'WWW-Authenticate',
-    'Strict-Transport-Security',
-    'Content-Security-Policy',
-    'Content-Security-Policy-Report-Only',
-    'X-Content-Type-Options',
-    'Permissions-Policy',
-    'Access-Control-Allow-Origin',
-    'Cross-Origin-Resource-Policy',
-    'Clear-Site-Data',
-    'Service-Worker-Allowed',
-    'NEL',
-    'Report-To',
-    'Alt-Svc',
-    'Refresh',
-  ])('allow %s to be sent to no API and from none', name => {
+  it.each(
+    [
+      'Cookie Set-Cookie2 Connection Transfer-Encoding Proxy-Authorization Host Content-Encoding',
+      'Forwarded X-Forwarded-For X-Forwarded-Client-Cert X-Real-IP True-Client-IP CF-Connecting-IP',
+      'X-Original-URL X-HTTP-Method-Override X-HTTP-Method Origin Sec-Fetch-Site X-Accel-Redirect',
+      'X-Sendfile X-LIGHTTPD-send-file WWW-Authenticate Strict-Transport-Security',
+      'Content-Security-Policy Content-Security-Policy-Report-Only X-Content-Type-Options',
+      'Permissions-Policy Access-Control-Allow-Origin Cross-Origin-Resource-Policy Clear-Site-Data',
+      'Service-Worker-Allowed NEL Report-To Alt-Svc Refresh',
+    ].flatMap(names => names.split(' ')),
+  )('allow %s to be sent to no API and from none', name => {
     const read = () => readSettings({ UPSTREAM_HEADERS: `X-Tenant,${name}` });
     expect(read).toThrow(StartError);
     expect(read).toThrow(`UPSTREAM_HEADERS must not hold "${name.toLowerCase()}"`);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createSite } from '../../../server/createSite';
 import { servePanel } from '../../../server/servePanel';
 import { SCRIPT, SECRET } from '../../server/support/fixtureDist';
+import { foreignHeaders, forgedHeaders, panelHeaders } from '../../server/support/headers';
 import { hostilePaths, oddPaths } from '../../server/support/paths';
 import { describeNames } from './describeNames';
 import type { Site } from './openSite';
@@ -142,24 +143,9 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
         outgoing
           .writeHead(201, { 'Content-Type': 'application/json', 'X-Total-Count': '57', Location: '/api/x/5' })
           .end('{"a":1}');
-      const said = {
-        accept: 'application/json',
-        'accept-language': 'hy',
-        authorization: 'Bearer token-1',
-        'content-type': 'application/json',
-        'idempotency-key': '7f',
-        'if-match': '"1"',
-        'if-modified-since': 'Tue, 01 Dec 2026 00:00:00 GMT',
-        'if-none-match': '"2"',
-        'if-range': '"3"',
-        'if-unmodified-since': 'Wed, 02 Dec 2026 00:00:00 GMT',
-        prefer: 'count=exact',
-        range: 'gauges=0-9',
-        'user-agent': 'Firefox',
-      };
       const { status, headers, body } = await site.ask('/api/buoys/a%2Fb?search=%C3%A9&page=0', {
         method: 'PUT',
-        headers: said,
+        headers: panelHeaders,
         body: '{"title":"Ծով"}',
       });
       expect([status, body.toString()]).toEqual([201, '{"a":1}']);
@@ -169,64 +155,28 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
           method: 'PUT',
           url: '/api/buoys/a%2Fb?search=%C3%A9&page=0',
           body: '{"title":"Ծով"}',
-          headers: said,
+          headers: panelHeaders,
         },
       ]);
     });
 
     it('has the API’s host, the caller’s address, and no forged headers', async () => {
-      const madeUp = {
-        cookie: 'a=b',
-        forwarded: 'for=8.8.8.8',
-        'x-forwarded-host': 'evil.test',
-        'x-forwarded-proto': 'gopher',
-        'x-real-ip': '8.8.8.8',
-        'true-client-ip': '8.8.8.8',
-        'cf-connecting-ip': '8.8.8.8',
-        'x-http-method-override': 'DELETE',
-        'x-original-url': '/internal',
-        'x-rewrite-url': '/internal',
-        origin: 'https://evil.test',
-        referer: 'https://panel.example.com/users',
-      };
-      await site.ask('/api/x', { headers: { ...madeUp, 'X-Forwarded-For': '8.8.8.8' } });
+      await site.ask('/api/x', { headers: { ...forgedHeaders, 'X-Forwarded-For': '8.8.8.8' } });
       const headers = site.seen[0]?.headers ?? {};
       expect(headers.host).toMatch(/^(api\.example\.com|localhost:\d+)$/);
       expect(headers['x-forwarded-for']).toBe('127.0.0.1');
-      expect(Object.keys(madeUp).filter(name => name in headers)).toEqual([]);
+      expect(Object.keys(forgedHeaders).filter(name => name in headers)).toEqual([]);
     });
 
     it.each([200, 404, 500])('responds %i without headers meant for the panel’s origin', async status => {
-      const foreign = {
-        'Access-Control-Allow-Credentials': 'true',
-        'Access-Control-Allow-Origin': '*',
-        'Alt-Svc': 'h3="evil.test:443"',
-        'Clear-Site-Data': '"storage"',
-        'Content-Security-Policy': "script-src 'unsafe-inline'",
-        'Content-Security-Policy-Report-Only': 'default-src *; report-uri https://evil.test',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-        NEL: '{"report_to":"x"}',
-        Refresh: '0; url=https://evil.test',
-        'Report-To': '{"group":"x"}',
-        'Reporting-Endpoints': 'x="https://evil.test"',
-        'Service-Worker-Allowed': '/',
-        'Set-Cookie': 'session=1',
-        SourceMap: 'https://evil.test/a.map',
-        'Speculation-Rules': '"https://evil.test/rules"',
-        'Strict-Transport-Security': 'max-age=0',
-        'WWW-Authenticate': 'Basic realm="panel"',
-        'X-Content-Type-Options': 'off',
-        'X-Frame-Options': 'ALLOWALL',
-        'X-Powered-By': 'PHP/4',
-      };
       site.answer = (_, outgoing) =>
-        outgoing.writeHead(status, { ...foreign, 'Content-Type': 'image/svg+xml' }).end('<svg/>');
+        outgoing.writeHead(status, { ...foreignHeaders, 'Content-Type': 'image/svg+xml' }).end('<svg/>');
       for (const path of ['/public/a.svg', '/api/x']) {
         const { headers, body, ...answer } = await site.ask(path);
         expect([answer.status, body.toString()]).toEqual([status, '<svg/>']);
         expect(headers).toMatchObject(GUARDS);
         const values = Object.values(headers).map(String);
-        expect(Object.values(foreign).filter(value => values.includes(value))).toEqual([]);
+        expect(Object.values(foreignHeaders).filter(value => values.includes(value))).toEqual([]);
       }
     });
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { headersToApi } from '../../../server/proxy/headersToApi';
 import { readSettings } from '../../../server/readSettings';
 import { startServer } from '../../../server/startServer';
+import { foreignHeaders, forgedHeaders, panelHeaders } from '../support/headers';
 import { type OpenProxy, openProxy } from '../support/openProxy';
 import { rawRequest, statusOf } from '../support/rawRequest';
 
@@ -34,48 +35,17 @@ async function brought(headers: Record<string, string>) {
 }
 
 describe('a request to the API', () => {
-  it.each([
-    'Accept: application/vnd.api+json',
-    'Accept-Language: hy, en;q=0.5',
-    'Authorization: Token abc',
-    'Range: gauges=10-19',
-    'If-Match: "1"',
-    'If-None-Match: "1", W/"2"',
-    'If-Modified-Since: Tue, 01 Dec 2026 00:00:00 GMT',
-    'Prefer: count=exact',
-    'Idempotency-Key: 7f',
-    'User-Agent: Firefox',
-    'X-Tenant: baltic',
-    'X-Page-Mark: 5',
-  ])('has %s', async line => {
-    const [name = '', value] = line.split(': ');
-    expect(await sent(line)).toHaveProperty(name.toLowerCase(), value);
+  it('has the panel’s headers and those named in the settings', async () => {
+    const headers = { ...panelHeaders, 'x-tenant': 'baltic', 'x-page-mark': '5' };
+    await fetch(`${open.origin}/api/x`, { method: 'PUT', headers, body: '{}' });
+    expect(open.seen[0]?.headers).toMatchObject(headers);
   });
 
-  it.each([
-    'Cookie: a=b',
-    'X-Real-IP: 8.8.8.8',
-    'True-Client-IP: 8.8.8.8',
-    'CF-Connecting-IP: 8.8.8.8',
-    'Forwarded: for=8.8.8.8',
-    'X-Forwarded-Host: evil.test',
-    'X-Forwarded-Proto: https',
-    'X-Forwarded-Port: 443',
-    'X-Original-URL: /internal',
-    'X-Rewrite-URL: /internal',
-    'X-HTTP-Method-Override: DELETE',
-    'Origin: https://panel.example.com',
-    'Referer: https://panel.example.com/users',
-    'Proxy-Authorization: Basic abc',
-    'Proxy-Connection: keep-alive',
-    'TE: trailers',
-    'Trailer: X-After',
-    'Upgrade: websocket',
-    'Keep-Alive: timeout=99',
-    'X-Anything: 1',
-  ])('does not have %s', async line => {
-    const [name = ''] = line.split(': ');
-    expect(await sent(line)).not.toHaveProperty(name.toLowerCase());
+  it('has no other header', async () => {
+    const ofConnection = { 'keep-alive': 'timeout=99', te: 'trailers', trailer: 'X-After', upgrade: 'websocket' };
+    const others = { ...forgedHeaders, ...ofConnection, 'proxy-connection': 'keep-alive' };
+    const headers = await sent(...Object.entries(others).map(header => header.join(': ')));
+    expect(Object.keys(others).filter(name => name in headers)).toEqual([]);
   });
 
   it('has no header that Connection names, whatever it is (RFC 9110 §7.6.1)', async () => {
@@ -180,46 +150,14 @@ describe('a response to the panel', () => {
     expect((await brought({ [name]: value })).get(name)).toContain(value);
   });
 
-  it.each([
-    ['Set-Cookie', 'session=1'],
-    ['Strict-Transport-Security', 'max-age=1000'],
-    ['WWW-Authenticate', 'Basic realm="panel"'],
-    ['Proxy-Authenticate', 'Basic'],
-    ['Clear-Site-Data', '"storage"'],
-    ['Service-Worker-Allowed', '/'],
-    ['NEL', '{"report_to":"x"}'],
-    ['Report-To', '{"group":"x"}'],
-    ['Reporting-Endpoints', 'x="https://evil.test"'],
-    ['Content-Security-Policy-Report-Only', 'default-src *; report-uri https://evil.test'],
-    ['Access-Control-Allow-Origin', '*'],
-    ['Access-Control-Allow-Credentials', 'true'],
-    ['Timing-Allow-Origin', '*'],
-    ['X-Frame-Options', 'ALLOWALL'],
-    ['Alt-Svc', 'h3="evil.test:443"'],
-    ['Refresh', '0; url=https://evil.test'],
-    ['SourceMap', 'https://evil.test/a.map'],
-    ['Speculation-Rules', '"https://evil.test"'],
-    ['Server', 'Apache/1.3'],
-    ['X-Powered-By', 'PHP/4'],
-    ['X-Accel-Redirect', '/internal/'],
-    ['X-Accel-Limit', '1'],
-    ['X-Sendfile', '/etc/passwd'],
-    ['X-Anything', '1'],
-  ])('does not have %s: %s', async (name, value) => {
-    expect((await brought({ [name]: value })).has(name)).toBe(false);
-  });
-
-  it('has no policy but the server’s own', async () => {
-    const headers = await brought({
-      'Content-Security-Policy': "script-src 'unsafe-inline'",
-      'X-Content-Type-Options': 'off',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    });
+  it('has no other header, and no policy but the server’s own', async () => {
+    const ofServers = { 'X-Accel-Limit': '1', 'X-Accel-Redirect': '/internal/', 'X-Sendfile': '/etc/passwd' };
+    const others = Object.entries({ ...foreignHeaders, ...ofServers });
+    const headers = await brought(Object.fromEntries(others));
+    expect(others.filter(([name, value]) => headers.get(name)?.includes(value))).toEqual([]);
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     );
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
   it('has no header that Connection names, and no Keep-Alive', async () => {
