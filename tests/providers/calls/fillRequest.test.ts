@@ -3,26 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { fillRequest } from '../../../providers/calls/createSender';
 
 describe('fillRequest', () => {
-  it('uses the generic request if the call has none', () => {
-    expect(fillRequest('/admin/buoys', {}, 'PUT /{id}', { id: 'a' })).toMatchObject({
-      method: 'PUT',
-      path: '/admin/buoys/a',
-    });
-    expect(fillRequest('/admin/buoys', {}, 'POST', {})).toMatchObject({
-      method: 'POST',
-      path: '/admin/buoys',
-    });
-  });
-
-  it('fills the path from values by name', () => {
-    const call = { request: 'GET /{surveyId}/questions' } as const;
-    expect(fillRequest('/v1/survey', call, 'GET', { surveyId: 7, lang: 'hy' })).toEqual({
-      method: 'GET',
-      path: '/v1/survey/7/questions',
-      used: new Set(['surveyId']),
-    });
-  });
-
   it('doubles a quote between single quotes', () => {
     expect(fillRequest('/x', { request: "GET /Books('{id}')" }, 'GET', { id: "O'B" }).path).toBe(
       "/x/Books('O''B')",

@@ -47,10 +47,7 @@ describe('an update is sent', () => {
   it('with only the changed values, whatever the form contains', async () => {
     const { dataProvider, sent } = scriptedProvider(
       { update: { request: 'PATCH /{id}', changedOnly: true } },
-      {
-        ...gauge,
-        depth: 4,
-      },
+      { ...gauge, depth: 4 },
     );
     const { data } = await dataProvider.update('gauges', update({ ...gauge, name: ' Key West ', depth: 4 }));
     expect(sent).toMatchObject([{ line: 'PATCH /gauges/7' }]);
@@ -148,7 +145,7 @@ describe('a response', () => {
   });
 
   it('can be a record with any properties, including success and message', async () => {
-    const launch = { ...gauge, success: false, message: 'Scrubbed' };
+    const launch = { ...gauge, success: false, message: 'Scrubbed', data: { wind: 9 }, user: { id: 1 } };
     const { dataProvider } = scriptedProvider({}, launch);
     const { data } = await dataProvider.create('gauges', { data: values });
     expect(data).toEqual(launch);

@@ -81,15 +81,15 @@ describe.each(families)('a response of %s without a record', (family, api) => {
   );
 
   it('reports which rows of a list are malformed', async () => {
-    const rows = [gauge, null, { id: 8 }, { ...gauge, name: 'Twin' }, { name: 'nameless' }];
-    const answer = Response.json(family === 'the generic family' ? { items: rows, total: 5 } : rows, {
-      headers: { 'Content-Range': 'gauges 0-4/5' },
+    const rows = [gauge, null, { id: 8 }, { ...gauge, name: 'Twin' }, ...[{}, null, '', undefined].map(id => ({ id }))];
+    const answer = Response.json(family === 'the generic family' ? { items: rows, total: 8 } : rows, {
+      headers: { 'Content-Range': 'gauges 0-7/8' },
     });
     const { dataProvider } = scriptedProvider(api, answer);
     expect(await dataProvider.getList('gauges', page())).toMatchObject({
       data: [gauge, { id: 8 }],
-      total: 5,
-      meta: { malformed: { unreadable: 2, duplicates: 2 } },
+      total: 8,
+      meta: { malformed: { unreadable: 5, duplicates: 2 } },
     });
   });
 });

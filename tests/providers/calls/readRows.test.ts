@@ -86,51 +86,20 @@ describe('unwrapRecord', () => {
     ['the bare object', record],
   ])('reads %s', (_, body) => {
     expect(unwrapRecord(body)).toEqual(record);
+    expect(unwrapRecord(body, { record: 'gauge' })).toEqual(record);
   });
 
-  it.each([[null], [[]], ['text'], [{ success: true, message: 'saved' }], [{ data: null }], [undefined]])(
-    'finds no record in %j',
-    body => {
-      expect(unwrapRecord(body)).toBeUndefined();
-    },
-  );
-});
-
-describe('unwrapRecord with a declared shape', () => {
-  const record = { _id: 'a', name: 'Buoy' };
-
-  it('accepts any object with an identifier as the record', () => {
-    const station = { ...record, user: { name: 'Ann' }, data: { depth: 3 }, message: 'Aground' };
-    expect(unwrapRecord(station)).toEqual(station);
-    expect(unwrapRecord({ slug: 'a', user: { id: 1 } }, { id: 'slug' })).toEqual({
-      slug: 'a',
-      user: { id: 1 },
-    });
-  });
-
-  it('reads the declared path, or as usual if it is empty', () => {
-    expect(unwrapRecord({ id: 'request-1', result: { gauge: record } }, { record: 'result.gauge' })).toEqual(
-      record,
-    );
-    expect(unwrapRecord({ data: record }, { record: 'gauge' })).toEqual(record);
-    expect(unwrapRecord({ data: { depth: 3 } }, { record: '' })).toEqual({ data: { depth: 3 } });
+  it('reads the whole body if declared so, or if that has the declared identifier', () => {
+    const body = { slug: 'a', data: { depth: 3 } };
+    expect(unwrapRecord(body, { record: '' })).toEqual(body);
+    expect(unwrapRecord(body, { id: 'slug' })).toEqual(body);
   });
 });
 
-describe('identify', () => {
-  it('prefers the declared name to _id, and _id to id', () => {
-    expect(identify({ _id: 'a', id: 'b' }, undefined)).toMatchObject({ id: 'a' });
-    expect(identify({ _id: 'a', id: 'b' }, 'id')).toMatchObject({ id: 'b', _id: 'a' });
-    expect(identify({ meta: { uuid: 'c' } }, 'meta.uuid')).toMatchObject({ id: 'c' });
-    expect(identify({ id: 0 }, undefined)).toMatchObject({ id: 0 });
-  });
-
-  it.each([[null], ['a'], [{}], [{ id: null }], [{ id: {} }], [{ id: '' }]])(
-    'returns no identifier for %j',
-    row => {
-      expect(identify(row, undefined)).toBeUndefined();
-    },
-  );
+it('the declared identifier precedes _id, and that precedes id', () => {
+  expect(identify({ _id: 'a', id: 'b' }, undefined)).toMatchObject({ id: 'a' });
+  expect(identify({ _id: 'a', id: 'b' }, 'id')).toMatchObject({ id: 'b', _id: 'a' });
+  expect(identify({ id: 0 }, undefined)).toMatchObject({ id: 0 });
 });
 
 it('a requested record has the rows next to it, unless it has its own', () => {
