@@ -35,32 +35,11 @@ describe('a failed save', () => {
       { name: 'Missing' },
     ],
     [
-      'the errors as the whole body, as Rails and Django have it',
-      { message: 'detail', fields: '' },
-      { detail: 'Check it', name: ['Missing'] },
-      'Check it',
-      { name: 'Missing' },
-    ],
-    [
-      'the locations of FastAPI',
-      { fields: 'detail', field: 'loc', text: 'msg' },
-      { message: 'Check it', detail: [{ loc: ['body', 'name'], msg: 'Missing', type: 'missing' }] },
-      'Check it',
-      { name: 'Missing' },
-    ],
-    [
       'names in brackets',
       { field: 'param', text: 'msg' },
       { message: 'Check it', errors: [{ param: 'gauge[name]', msg: 'Missing' }] },
       'Check it',
       { name: 'Missing' },
-    ],
-    [
-      'the rules of class-validator',
-      { fields: 'message', field: 'property', text: 'constraints' },
-      { message: [{ property: 'name', constraints: { isLength: 'Too short', matches: 'Odd' } }] },
-      'something went wrong',
-      { name: 'Too short, Odd' },
     ],
     [
       'what a function makes of it',
