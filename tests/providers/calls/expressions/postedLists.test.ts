@@ -11,20 +11,14 @@ describe('a list by POST', () => {
     from: offset,
     size: perPage,
   });
+  const search: ListCall = { request: 'POST /search', body };
 
   it('sends the body from its function and the rest in the query', async () => {
-    const { dataProvider, sent } = providerWith({ request: 'POST /search', body }, list);
-    const { total, data } = await dataProvider.getList(
-      'gauges',
-      page(2, 10, { open: 'true', search: 'reef' }),
-    );
-    expect([total, data.length]).toEqual([57, 10]);
-    expect(sent).toMatchObject([
-      {
-        line: 'POST /gauges/search?sort=createdAt&order=desc',
-        body: { text: 'reef', where: { open: true }, from: 10, size: 10 },
-      },
-    ]);
+    const { dataProvider, sent } = providerWith(search, list);
+    const params = page(2, 10, { open: 'true', search: 'reef' });
+    expect(await dataProvider.getList('gauges', params)).toMatchObject({ total: 57, data: { length: 10 } });
+    const filled = { text: 'reef', where: { open: true }, from: 10, size: 10 };
+    expect(sent).toMatchObject([{ line: 'POST /gauges/search?sort=createdAt&order=desc', body: filled }]);
   });
 
   it('sends the body from its templates, without missing values', async () => {
@@ -49,20 +43,13 @@ describe('a list by POST', () => {
   });
 
   it('is a read: it has no idempotency key and is retried after a temporary failure', async () => {
-    const { dataProvider, sent } = providerWith(
-      { request: 'POST /search', body },
-      new Response('', { status: 503 }),
-      list,
-    );
+    const { dataProvider, sent } = providerWith(search, new Response('', { status: 503 }), list);
     await dataProvider.getList('gauges', page());
     expect(sent.map(({ headers }) => headers.has('Idempotency-Key'))).toEqual([false, false]);
-    expect(sent.map(({ line }) => line)).toEqual(
-      Array(2).fill('POST /gauges/search?sort=createdAt&order=desc'),
-    );
   });
 
   it('is sent twice for two callers, because one of them may abort', async () => {
-    const { dataProvider, sent } = providerWith({ request: 'POST /search', body }, list);
+    const { dataProvider, sent } = providerWith(search, list);
     const aborted = new AbortController();
     const first = dataProvider.getList('gauges', { ...page(), signal: aborted.signal });
     const second = dataProvider.getList('gauges', page());
@@ -73,48 +60,30 @@ describe('a list by POST', () => {
   });
 
   it('fails like a read', async () => {
-    const { dataProvider } = providerWith(
-      { request: 'POST /search', body },
-      Response.json({ message: 'No' }, { status: 400 }),
-    );
+    const { dataProvider } = providerWith(search, Response.json({ message: 'No' }, { status: 400 }));
     const failure = await dataProvider.getList('gauges', page()).catch((error: unknown) => error);
     expect(failure).toMatchObject({ status: 400, message: 'No', body: { message: 'No' } });
     expect(failure).not.toHaveProperty('body.errors');
   });
 
   it('applies to all records, page by page, and to references in a complete list', async () => {
-    const paged = providerWith(
-      { request: 'POST /search', body, parameters: { sort: false, order: false } },
-      (line: string) => line && { items: rows(10), total: 20 },
-    );
-    await fetchRecords(
-      paged.dataProvider,
-      'gauges',
-      { filter: { open: 'true' }, sort: page().sort },
-      { perPage: 10 },
-    );
+    const paged = providerWith(search, { items: rows(10), total: 20 });
+    const params = { filter: { open: 'true' }, sort: page().sort };
+    await fetchRecords(paged.dataProvider, 'gauges', params, { perPage: 10 });
     expect(paged.sent.map(({ body }) => body)).toEqual([
       { where: { open: true }, from: 0, size: 10 },
       { where: { open: true }, from: 10, size: 10 },
     ]);
-    const whole = providerWith(
-      { request: 'POST /all', paginateLocally: true, body: { all: true } },
-      rows(10),
-    );
+    const all: ListCall = { request: 'POST /all', paginateLocally: true, body: { all: true } };
+    const whole = providerWith(all, rows(10));
     const { data } = await whole.dataProvider.getMany('gauges', { ids: [3, 99, 7] });
     expect(data.map(({ id }) => id)).toEqual([3, 7]);
     expect(whole.sent).toMatchObject([{ line: 'POST /gauges/all', body: { all: true } }]);
   });
 
   it('sends its body as a form', async () => {
-    const { dataProvider, sent } = providerWith(
-      {
-        request: 'POST /search',
-        urlencoded: true,
-        body: { text: '{search}', size: '{perPage}', kinds: ['a', 'b'] },
-      },
-      list,
-    );
+    const values = { text: '{search}', size: '{perPage}', kinds: ['a', 'b'] };
+    const { dataProvider, sent } = providerWith({ ...search, urlencoded: true, body: values }, list);
     await dataProvider.getList('gauges', page(1, 10, { search: 'a&b' }));
     expect(sent[0]?.body).toBe('text=a%26b&size=10&kinds=a&kinds=b');
     expect(sent[0]?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded');
