@@ -1,91 +1,49 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { buoys } from '../../resources/buoys';
-import { spotTypes } from '../../resources/spot-types';
-import { suggestions } from '../../resources/suggestions';
-import { createTestProvider, type TestProvider } from '../support/views/provider';
+import { describe, expect, it } from 'vitest';
+import { page, scriptedProvider } from '../support/views/scriptedProvider';
 
-const page = (number = 1, perPage = 10) => ({
-  pagination: { page: number, perPage },
-  sort: { field: 'createdAt', order: 'DESC' as const },
-});
+const gauge = { id: 7, name: 'Key West', depth: 3 };
 
-describe('the data provider with the real upstream', () => {
-  let test: TestProvider;
-  beforeEach(async () => {
-    test = await createTestProvider([buoys, spotTypes, suggestions]);
+describe('the data provider', () => {
+  it('repeats a save without a response as a new one if the record has changed in between', async () => {
+    const { dataProvider, sent } = scriptedProvider({}, Promise.reject(new TypeError('Failed to fetch')), gauge);
+    const data = { ...gauge, name: 'Dry Tortugas' };
+    const save = (previousData: object) => dataProvider.update('gauges', { id: 7, data, previousData });
+    await expect(save(gauge)).rejects.toMatchObject({ status: 0 });
+    await save({ ...gauge, name: 'Marathon' });
+    const [first, second] = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(second).not.toBe(first);
   });
 
-  const defaultType = async () => {
-    const { data } = await test.dataProvider.getList('spot-types', { filter: {} });
-    return String(data[0]?.id);
-  };
-  const aStation = async (code = 'KEYW1') => {
-    const data = {
-      code,
-      title: ' Key West ',
-      latitude: '24.55',
-      longitude: '-81.81',
-      type: await defaultType(),
-    };
-    const { data: station } = await test.dataProvider.create('buoys', { data });
-    test.sent.length = 0;
-    return station;
-  };
-
-  it('repeats a change made by someone else after a save without a response', async () => {
-    const station = await aStation();
-    const title = async (text: string, previousData: typeof station) => {
-      const { _id, id, code, latitude, longitude, type } = previousData;
-      const data = { _id, id, code, latitude, longitude, type, title: text };
-      return (await test.dataProvider.update('buoys', { id, data, previousData })).data.title;
-    };
-    test.loseAnswer();
-    await expect(title('Dry Tortugas', station)).rejects.toMatchObject({ status: 0 });
-    const { latitude, longitude, location, type } = station;
-    const elsewhere = { code: station.code, title: 'Marathon', latitude, longitude, location, type };
-    await test.upstream.call('PUT', `/api/admin/buoys/${station.id}`, elsewhere);
-    const { data: seen } = await test.dataProvider.getOne('buoys', { id: station.id });
-    expect(await title('Dry Tortugas', seen)).toBe('Dry Tortugas');
-    const { data: stored } = await test.dataProvider.getOne('buoys', { id: station.id });
-    expect([seen.title, stored.title]).toEqual(['Marathon', 'Dry Tortugas']);
-  });
-
-  it('reads many stations with one request each and omits missing ones', async () => {
-    const station = await aStation();
-    const { data } = await test.dataProvider.getMany('buoys', { ids: [station.id, 'gone', station.id] });
-    expect(data.map(({ id }) => id)).toEqual([station.id]);
-    expect(test.sent.map(({ path }) => path)).toEqual([`/admin/buoys/${station.id}`, '/admin/buoys/gone']);
+  it('reads many records with one request each and omits missing ones', async () => {
+    const { dataProvider, lines } = scriptedProvider({}, gauge, Response.json({}, { status: 404 }));
+    const { data } = await dataProvider.getMany('gauges', { ids: [7, 'gone', '7'] });
+    expect(data).toEqual([gauge]);
+    expect(lines()).toEqual(['GET /gauges/7', 'GET /gauges/gone']);
   });
 
   it('filters by the target for getManyReference', async () => {
-    const params = { target: 'type', id: 'abc', filter: { custom: true }, ...page() };
-    await test.dataProvider.getManyReference('buoys', params);
-    expect(test.sent[0]?.path).toContain('custom=true&type=abc');
+    const { dataProvider, lines } = scriptedProvider({}, { items: [], total: 0 });
+    const params = { ...page(1, 10, { custom: true }), target: 'type', id: 'abc' };
+    await dataProvider.getManyReference('gauges', params);
+    expect(lines()[0]).toContain('custom=true&type=abc');
   });
 
   it('updates and deletes many one by one', async () => {
-    const add = (name: string) => test.dataProvider.create('spot-types', { data: { name } });
-    const ids = [(await add('One')).data.id, (await add('Two')).data.id];
-    test.sent.length = 0;
-    const data = { name: 'Reef' };
-    expect((await test.dataProvider.updateMany('spot-types', { ids, data })).data).toEqual(ids);
-    expect((await test.dataProvider.deleteMany('spot-types', { ids })).data).toEqual(ids);
-    expect(test.sent.map(({ method, path }) => `${method} ${path}`)).toEqual(
-      ['PUT', 'DELETE'].flatMap(method => ids.map(id => `${method} /admin/spot-types/${id}`)),
-    );
+    const { dataProvider, lines } = scriptedProvider({}, { success: true });
+    const ids = ['a', 'b'];
+    expect(await dataProvider.updateMany('gauges', { ids, data: { name: 'Reef' } })).toEqual({ data: ids });
+    expect(await dataProvider.deleteMany('gauges', { ids })).toEqual({ data: ids });
+    expect(lines()).toEqual(['PUT /gauges/a', 'PUT /gauges/b', 'DELETE /gauges/a', 'DELETE /gauges/b']);
   });
 
   it.each([[-5], ['abc'], [2.5], [null]])('counts the rows if the total is %s', async total => {
-    test.respondWith(Response.json({ items: [{ _id: 'a' }], total }));
-    expect(await test.dataProvider.getList('buoys', { ...page(3), filter: {} })).toMatchObject({ total: 21 });
+    const { dataProvider } = scriptedProvider({}, { items: [{ _id: 'a' }], total });
+    expect(await dataProvider.getList('gauges', page(3))).toMatchObject({ total: 21 });
   });
 
   it('names an undeclared resource or action', async () => {
-    await expect(test.dataProvider.getList('zones', { filter: {} })).rejects.toThrow(
-      'zones: no such resource',
-    );
-    await expect(test.dataProvider.act('buoys', 'sink', {})).rejects.toThrow(
-      'buoys.api.actions.sink: not declared',
-    );
+    const { dataProvider } = scriptedProvider({});
+    await expect(dataProvider.getList('zones', page())).rejects.toThrow('zones: no such resource');
+    await expect(dataProvider.act('gauges', 'sink', {})).rejects.toThrow('gauges.api.actions.sink: not declared');
   });
 });
