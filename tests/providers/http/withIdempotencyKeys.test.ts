@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { HttpClientOptions, HttpRequest } from '../../../providers/http/HttpRequest';
 import { withIdempotencyKeys } from '../../../providers/http/withIdempotencyKeys';
 import { clientOn, json, neverRespond, requestOf, respondWith } from './fakeFetch';
@@ -119,13 +119,10 @@ describe('a write', () => {
 describe('the repetition of a write whose response was lost', () => {
   const file = (content: string, name = 'a.png', lastModified = 1) =>
     new File([content], name, { lastModified });
-  const form = (...parts: [name: string, part: string | File][]) => {
+  const form = (parts: Record<string, string | File>): HttpRequest => {
     const body = new FormData();
-    for (const [name, part] of parts) {
-      if (part instanceof File) body.append(name, part, part.name);
-      else body.append(name, part);
-    }
-    return body;
+    for (const [name, part] of Object.entries(parts)) body.append(name, part);
+    return { method: 'POST', body };
   };
   const again = async (first: HttpRequest, second: HttpRequest) =>
     isSame(await keyed(lost).keysOf(['/x', first], ['/x', second]));
@@ -153,23 +150,16 @@ describe('the repetition of a write whose response was lost', () => {
     expect(await again({ method: 'DELETE' }, { method: 'DELETE' })).toBe(true);
   });
 
-  it('can be a form, recognised by its texts and by the name, size, type and date of its files', async () => {
-    const parts = [
-      ['title', 'Tide'],
-      ['media', file('x')],
-    ] as const;
-    const first = {
-      method: 'POST',
-      body: form(...parts.map(part => [...part] as [string, string | File])),
-    } as const;
-    const other = (...others: [string, string | File][]) =>
-      ({ method: 'POST', body: form(...others) }) as const;
-    expect(await again(first, other(['title', 'Tide'], ['media', file('x')]))).toBe(true);
-    expect(await again(first, other(['title', 'Wind'], ['media', file('x')]))).toBe(false);
-    expect(await again(first, other(['title', 'Tide']))).toBe(false);
-    expect(await again(first, other(['title', 'Tide'], ['media', file('xy')]))).toBe(false);
-    expect(await again(first, other(['title', 'Tide'], ['media', file('x', 'b.png')]))).toBe(false);
-    expect(await again(first, other(['title', 'Tide'], ['media', file('x', 'a.png', 2)]))).toBe(false);
+  it.each<[string, boolean, Record<string, string | File>]>([
+    ['the same parts', true, { title: 'Tide', media: file('x') }],
+    ['another text', false, { title: 'Wind', media: file('x') }],
+    ['no file', false, { title: 'Tide' }],
+    ['a file of another size', false, { title: 'Tide', media: file('xy') }],
+    ['a file of another name', false, { title: 'Tide', media: file('x', 'b.png') }],
+    ['a file of another date', false, { title: 'Tide', media: file('x', 'a.png', 2) }],
+  ])('can be a form with %s: %s', async (_, isRepetition, parts) => {
+    const first = form({ title: 'Tide', media: file('x') });
+    expect(await again(first, form(parts))).toBe(isRepetition);
   });
 
   it('can be a file, but no other binary data, which is indistinguishable', async () => {
@@ -203,18 +193,14 @@ describe('the repetition of a write whose response was lost', () => {
     expect(requestOf(fetch, 1).headers).toEqual(requestOf(fetch, 0).headers);
   });
 
-  describe('after a day', () => {
-    beforeEach(() => {
-      vi.useFakeTimers({ toFake: ['Date'] });
-    });
-    it('is a new write, because the API no longer stores the key', async () => {
-      const { keysOf } = keyed(lost);
-      const [first] = await keysOf(['/x', post]);
-      vi.setSystemTime(Date.now() + 22 * 60 * 60 * 1000);
-      const [second] = await keysOf(['/x', post]);
-      vi.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
-      const [third] = await keysOf(['/x', post]);
-      expect([second === first, third === first]).toEqual([true, false]);
-    });
+  it('is a new write after a day, because the API no longer stores the key', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { keysOf } = keyed(lost);
+    const [first] = await keysOf(['/x', post]);
+    vi.setSystemTime(Date.now() + 22 * 60 * 60 * 1000);
+    const [second] = await keysOf(['/x', post]);
+    vi.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
+    const [third] = await keysOf(['/x', post]);
+    expect([second === first, third === first]).toEqual([true, false]);
   });
 });
