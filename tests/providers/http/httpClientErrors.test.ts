@@ -52,20 +52,6 @@ describe('the message of an error response', () => {
   });
 });
 
-describe('the errors of an error response', () => {
-  it.each([422, 400])('are on their fields for a %i', async status => {
-    const body = { message: 'Invalid', errors: { title: 'bad', name: ['a', 'b'] } };
-    expect((await failure(body, { status })).body.errors).toEqual({
-      title: 'bad',
-      name: 'a, b',
-    });
-  });
-
-  it('are left out if there are none', async () => {
-    expect((await failure({ message: 'Not found' })).body).not.toHaveProperty('errors');
-  });
-});
-
 describe('the delay that the server requests', () => {
   it.each([
     ['30', 30],

@@ -113,11 +113,6 @@ describe('a request without a response', () => {
     expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
 
-  it('has configurable timeouts', async () => {
-    const call = clientOn(neverRespond(), { timeouts: { write: 5 } })('/x', put);
-    expect(await outcome(call)).toMatchObject({ error: { message: 'seamark.errors.timeout_write' } });
-  });
-
   it('also times out in the middle of its body', async () => {
     const fetch: typeof globalThis.fetch = async (_, init) => {
       const { signal } = { ...init };

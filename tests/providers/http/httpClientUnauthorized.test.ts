@@ -52,9 +52,4 @@ describe('a 401', () => {
     expect((await client('/x')).body).toEqual({ fine: true });
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
-
-  it('is an ordinary error for a client that does not ask, such as the sign-in', async () => {
-    const client = createHttpClient({ fetch: respondWith(refusal()), session: { token: () => undefined } });
-    await expect(client('/admin/auth/login', { method: 'POST' })).rejects.toMatchObject({ status: 401 });
-  });
 });
