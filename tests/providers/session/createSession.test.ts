@@ -57,13 +57,6 @@ describe('saving', () => {
     expect(session.remembered).toBe(true);
   });
 
-  it('stores the user', () => {
-    const session = createSession({ temporary: memory(), persistent: memory() });
-    session.user = user;
-    session.save('one', { remember: false });
-    expect(session.user).toBe(user);
-  });
-
   it('works in memory if storage fails', () => {
     const session = createSession({ temporary: broken(), persistent: broken() });
     expect(session.token()).toBeUndefined();
