@@ -17,6 +17,8 @@ function harbours(name: string, api: Partial<Api> = {}) {
 }
 const own = harbours('own');
 const weather = 'https://weather.example.com/v1';
+/** What both servers respond with: as a record, as the rows of a list, and counted. */
+const poti = { id: '7', name: 'Poti' };
 
 /** The data provider for both APIs, whose servers respond equally unless `answer` overrides it. */
 function openBoth(
@@ -25,20 +27,11 @@ function openBoth(
 ) {
   const sent: { method: string; url: string; body: unknown; headers: Record<string, string> }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const { method = 'GET', body } = { ...init };
+    const { method = 'GET', body: text } = { ...init };
+    const body = typeof text === 'string' ? JSON.parse(text) : undefined;
     const headers = Object.fromEntries(new Headers(init?.headers));
-    sent.push({
-      method,
-      url: String(input),
-      body: typeof body === 'string' ? JSON.parse(body) : undefined,
-      headers,
-    });
-    const usual = /count/.test(String(input)) ? { count: 1 } : { data: [{ id: '7', name: 'Poti' }] };
-    const isOne = init?.method !== 'GET' || /\/7/.test(String(input));
-    return (
-      answer?.(String(input)) ??
-      Response.json(isOne && !/count/.test(String(input)) ? { data: { id: '7', name: 'Poti' } } : usual)
-    );
+    sent.push({ method, url: String(input), body, headers });
+    return answer?.(String(input)) ?? Response.json({ data: poti, items: [poti], count: 1 });
   };
   const session = { token: () => 'secret' };
   const onUnauthorized = vi.fn(async () => false);
@@ -275,7 +268,7 @@ describe('the cookies of another API', () => {
     const fetch: typeof globalThis.fetch = async (input, init) => {
       requests.push({ ...init });
       if (/csrf/.test(String(input))) cookies.cookie = 'XSRF=a%3Db';
-      return Response.json({ data: { id: '7', name: 'Poti' } });
+      return Response.json({ data: poti });
     };
     const { provider } = openBoth({ cookies: { csrf } }, { fetch });
     await provider.getOne('others', { id: '7' });
