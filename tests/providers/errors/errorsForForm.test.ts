@@ -7,15 +7,16 @@ import { requestError, responseError } from '../../../providers/http/requestErro
 const sources = ['title', 'location', 'items.*.name', 'user.email'];
 
 /** The error that the HTTP client throws for a failed write. */
-function failure(body: unknown) {
-  const statusText = 'Unprocessable Entity';
-  return responseError({ status: 422, statusText, headers: new Headers() }, body);
-}
+const failure = (body: unknown) =>
+  responseError({ status: 422, statusText: 'Unprocessable Entity', headers: new Headers() }, body);
+
+const shownOn = (formSources: string[], body: unknown) => errorsForForm(failure(body), formSources);
+const shown = (body: unknown) => shownOn(sources, body);
 
 describe('errorsForForm', () => {
   it("keeps the errors of the form's fields and the server's message", () => {
-    const error = failure({ message: 'Invalid', errors: { title: 'bad', 'user.email': 'taken' } });
-    expect(errorsForForm(error, sources)).toEqual({
+    const errors = { title: 'bad', 'user.email': 'taken' };
+    expect(shown({ message: 'Invalid', errors })).toEqual({
       title: 'bad',
       user: { email: 'taken' },
       root: { serverError: 'Invalid' },
@@ -24,22 +25,18 @@ describe('errorsForForm', () => {
 
   it('shows the errors of other fields on the whole form', () => {
     const errors = { nope: 'No zone', other: { deep: 'No depth' } };
-    expect(errorsForForm(failure({ errors }), sources)).toEqual({
-      root: { serverError: 'No zone No depth' },
-    });
-    expect(errorsForForm(failure({ message: 'Invalid.', errors }), sources)).toEqual({
-      root: { serverError: 'Invalid. No zone No depth' },
-    });
+    expect(shown({ errors })).toEqual({ root: { serverError: 'No zone No depth' } });
+    const serverError = 'Invalid. No zone No depth';
+    expect(shown({ message: 'Invalid.', errors })).toEqual({ root: { serverError } });
   });
 
   it('shows errors below a field on that field', () => {
-    const error = failure({ errors: { location: { coordinates: { 0: 'Too far' } } } });
-    expect(errorsForForm(error, sources)).toMatchObject({ location: 'Too far' });
+    const errors = { location: { coordinates: { 0: 'Too far' } } };
+    expect(shown({ errors })).toMatchObject({ location: 'Too far' });
   });
 
   it('finds the row of a nested form', () => {
-    const error = failure({ errors: { 'items.2.name': 'x', 'items.x.name': 'y' } });
-    expect(errorsForForm(error, sources)).toEqual({
+    expect(shown({ errors: { 'items.2.name': 'x', 'items.x.name': 'y' } })).toEqual({
       items: { 2: { name: 'x' } },
       root: { serverError: 'y', kind: 'general' },
     });
@@ -48,25 +45,18 @@ describe('errorsForForm', () => {
   it('does not mistake a field named message for the text of its siblings', () => {
     const formSources = ['message', 'title', 'note.message', 'note.by', 'rows.*.message'];
     const errors = { message: ['Too long'], title: ['bad'], 'note.message': 'Too dull', 'note.by': 'whom?' };
-    expect(
-      errorsForForm(failure({ errors: { ...errors, 'rows.0.message': 'x' } }), formSources),
-    ).toMatchObject({
+    expect(shownOn(formSources, { errors: { ...errors, 'rows.0.message': 'x' } })).toMatchObject({
       message: 'Too long',
       title: 'bad',
       note: { message: 'Too dull', by: 'whom?' },
       rows: { 0: { message: 'x' } },
     });
-    expect(
-      errorsForForm(failure({ errors: { title: { message: 'bad', code: 'x' } } }), formSources),
-    ).toMatchObject({
-      title: 'bad',
-    });
+    const titled = { errors: { title: { message: 'bad', code: 'x' } } };
+    expect(shownOn(formSources, titled)).toMatchObject({ title: 'bad' });
   });
 
   it('shows an error of a group of fields on the whole form', () => {
-    expect(errorsForForm(failure({ errors: { user: 'Gone' } }), sources)).toEqual({
-      root: { serverError: 'Gone' },
-    });
+    expect(shown({ errors: { user: 'Gone' } })).toEqual({ root: { serverError: 'Gone' } });
   });
 
   it.each([
@@ -97,7 +87,7 @@ describe('errorsForForm', () => {
   });
 
   it("shows the server's root error", () => {
-    const error = failure({ errors: { root: { serverError: 'Locked' } } });
-    expect(errorsForForm(error, sources)).toEqual({ root: { serverError: 'Locked' } });
+    const errors = { root: { serverError: 'Locked' } };
+    expect(shown({ errors })).toEqual(errors);
   });
 });
