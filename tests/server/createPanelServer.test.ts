@@ -45,6 +45,7 @@ async function timed(...pieces: string[]) {
 }
 
 const POST = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n';
+const CLOSE = 'Connection: close\r\n\r\n';
 
 describe('the HTTP server', () => {
   it.each(['image/png', 'application/json'])('ends a slow body of %s, and no other', async type => {
@@ -95,12 +96,11 @@ describe('the HTTP server', () => {
       `POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1;${'a'.repeat(20_000)}\r\n`,
     ],
     [400, 'what is not HTTP', 'hello\r\n\r\n'],
+    [400, 'an address with a backslash', `GET /a\\b HTTP/1.1\r\nHost: localhost\r\n${CLOSE}`],
+    [400, 'an address that is none', `OPTIONS * HTTP/1.1\r\nHost: localhost\r\n${CLOSE}`],
+    [400, 'a host that is none', `GET / HTTP/1.1\r\nHost: a b\r\n${CLOSE}`],
     [400, 'two lengths of a body', `${POST}Content-Length: 5\r\n\r\n`],
-    [
-      400,
-      'a length of a body in chunks',
-      `${POST}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n`,
-    ],
+    [400, 'a length of a body in chunks', `${POST}Transfer-Encoding: chunked\r\n${CLOSE}0\r\n\r\n`],
   ])('responds with %i in JSON, with the headers of every response, to %s', async (status, _, sent) => {
     const { answer, took } = await timed(sent);
     expect(statusOf(answer)).toBe(status);
@@ -111,18 +111,8 @@ describe('the HTTP server', () => {
       message: expect.stringMatching(/^(This|The) request|^The headers/),
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
-    expect(head).toContain('Cross-Origin-Resource-Policy: same-origin');
-    expect(head).toContain('Permissions-Policy: camera=()');
-  });
-
-  it.each([
-    ['an address with a backslash', 'GET /a\\b HTTP/1.1\r\nHost: localhost\r\n'],
-    ['an address that is none', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n'],
-    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\n'],
-  ])('reports in JSON that it cannot read %s', async (_, head) => {
-    const { answer } = await timed(`${head}Connection: close\r\n\r\n`);
-    expect(statusOf(answer)).toBe(400);
-    expect(answer).toMatch(/"message":"This request cannot be read\.","requestId":"[0-9a-f-]{36}"/);
+    expect(head).toMatch(/^Cross-Origin-Resource-Policy: same-origin$/im);
+    expect(head).toMatch(/^Permissions-Policy: camera=\(\)/im);
   });
 
   it('logs an internal error, and reveals it to nobody', async () => {
