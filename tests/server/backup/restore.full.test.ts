@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareFolder } from '../../support/database/prepareFolder';
 import { temporaryFolder } from '../../support/temporaryFolder';
-import { runCommand, startCommand } from '../support/commandProcess';
+import { runCommand } from '../support/commandProcess';
 import { callAt, type ServerProcess, signIn, signInFirst, startProcess } from '../support/serverProcess';
 
 const folder = temporaryFolder(afterAll);
@@ -93,26 +93,8 @@ describe('npm run restore', { timeout: 300_000 }, () => {
     expect(types).toContain('Before');
   });
 
-  it('killed in the middle leaves the existing database, and replaces it the next time', async () => {
+  it('replaces an existing database if asked to', async () => {
     expect(await server.end('SIGTERM')).toBe(0);
-    const refused = await runCommand('restore', [file], settings);
-    expect(refused.output).toMatch(/^There is a database in .+ npm run restore -- <file> --replace\.\n$/);
-    const command = startCommand('restore', [file, '--replace'], settings);
-    const isMaking = async () => (await readdir(settings.DATA_DIR)).includes('database.restored');
-    await vi.waitUntil(isMaking, { interval: 20, timeout: 60_000 });
-    command.child.kill('SIGKILL');
-    expect((await command.ended).code).toBe(null);
-
-    server = await startProcess(settings);
-    expect(await typesOf(server, account.token)).toContain('After');
-    expect((await readdir(settings.DATA_DIR)).sort()).toEqual([
-      'database',
-      'database.is-kept-here',
-      'seamark.control',
-      'seamark.lock',
-    ]);
-    expect(await server.end('SIGTERM')).toBe(0);
-
     expect(await runCommand('restore', [file, '--replace'], settings)).toMatchObject({ code: 0 });
     server = await startProcess(settings);
     const signedIn = await signIn(server.origin, account.email, account.password);
