@@ -11,6 +11,14 @@ function open() {
   connection.subscribe(() => changes(connection.isLost()));
   return connection;
 }
+/** A connection that is lost, because the page's own server does not respond. */
+async function openLost() {
+  ask.mockImplementation(unreached);
+  const connection = open();
+  connection.verify();
+  await pass(0);
+  return connection;
+}
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
@@ -29,10 +37,7 @@ describe('the connection', () => {
   });
 
   it('is lost if the server does not respond; it is checked every second and recovers by itself', async () => {
-    ask.mockImplementation(unreached);
-    const connection = open();
-    connection.verify();
-    await pass(0);
+    const connection = await openLost();
     expect(connection.isLost()).toBe(true);
     await pass(3000);
     expect(ask).toHaveBeenCalledTimes(4);
@@ -51,10 +56,7 @@ describe('the connection', () => {
   });
 
   it('recovers when any server responds, and ignores the results of earlier checks', async () => {
-    ask.mockImplementation(unreached);
-    const connection = open();
-    connection.verify();
-    await pass(0);
+    const connection = await openLost();
     let fail = () => {};
     ask.mockImplementation(() => new Promise((_, reject) => (fail = () => reject(new Error('too late')))));
     connection.verify();
@@ -80,10 +82,7 @@ describe('the connection', () => {
   });
 
   it('is not checked while the page is hidden, and immediately when it becomes visible', async () => {
-    ask.mockImplementation(unreached);
-    const connection = open();
-    connection.verify();
-    await pass(0);
+    await openLost();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
     ask.mockClear();

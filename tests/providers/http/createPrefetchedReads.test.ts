@@ -12,18 +12,19 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 let answered = 0;
 const sender = vi.fn<HttpClient>();
-const prefetchedReads = () => createPrefetchedReads({ httpClient: sender, prefetchClient: sender });
+const openReads = () => createPrefetchedReads({ httpClient: sender, prefetchClient: sender });
+let { prefetch, httpClient, forget } = openReads();
 
 beforeEach(() => {
   vi.useFakeTimers();
   answered = 0;
   sender.mockReset();
   sender.mockImplementation(async () => ({ body: ++answered }) as never);
+  ({ prefetch, httpClient, forget } = openReads());
 });
 
 describe('prefetched reads', () => {
   it('serve the next equal request once', async () => {
-    const { prefetch, httpClient } = prefetchedReads();
     await prefetch('/spots', list);
     expect(await httpClient('/spots', list)).toEqual({ body: 1 });
     expect(await httpClient('/spots', list)).toEqual({ body: 2 });
@@ -31,7 +32,6 @@ describe('prefetched reads', () => {
   });
 
   it('are shared while pending and sent once for repeated hovers', async () => {
-    const { prefetch, httpClient } = prefetchedReads();
     void prefetch('/spots', list);
     void prefetch('/spots', list);
     expect(await httpClient('/spots', list)).toEqual({ body: 1 });
@@ -39,7 +39,6 @@ describe('prefetched reads', () => {
   });
 
   it('are awaited however long they take and stay fresh from their response on', async () => {
-    const { prefetch, httpClient } = prefetchedReads();
     let answer: (value: never) => void = () => {};
     sender.mockImplementationOnce(() => new Promise(resolve => (answer = resolve)));
     void prefetch('/spots', list);
@@ -51,24 +50,20 @@ describe('prefetched reads', () => {
   });
 
   it('are for the same query only', async () => {
-    const { prefetch, httpClient } = prefetchedReads();
     await prefetch('/spots', list);
     expect(await httpClient('/spots', { query: { page: 2 } })).toEqual({ body: 2 });
   });
 
   it('expire after five seconds', async () => {
-    const { prefetch, httpClient } = prefetchedReads();
     await prefetch('/spots', list);
     vi.advanceTimersByTime(5000);
     expect(await httpClient('/spots', list)).toEqual({ body: 2 });
   });
 
   it('are freed once they have expired', async () => {
-    const { prefetch } = createPrefetchedReads({
-      httpClient: sender,
-      prefetchClient: async () => ({ body: {} }) as never,
-    });
-    const response = new WeakRef(await prefetch('/spots', list));
+    const prefetchClient: HttpClient = async () => ({ body: {} }) as never;
+    const reads = createPrefetchedReads({ httpClient: sender, prefetchClient });
+    const response = new WeakRef(await reads.prefetch('/spots', list));
     vi.advanceTimersByTime(5000);
     vi.useRealTimers();
     await setImmediate();
@@ -77,7 +72,6 @@ describe('prefetched reads', () => {
   });
 
   it('are discarded by a write, including those made while it runs', async () => {
-    const { prefetch, httpClient } = prefetchedReads();
     await prefetch('/spots', list);
     const write = httpClient('/spots', { method: 'POST' });
     await prefetch('/spots', list);
@@ -86,7 +80,6 @@ describe('prefetched reads', () => {
   });
 
   it('are repeated by the next request if they fail', async () => {
-    const { prefetch, httpClient } = prefetchedReads();
     sender.mockRejectedValueOnce(new Error('offline'));
     const failed = prefetch('/spots', list);
     const repeated = httpClient('/spots', list);
@@ -95,7 +88,6 @@ describe('prefetched reads', () => {
   });
 
   it('do not serve a request that was aborted', async () => {
-    const { prefetch, httpClient } = prefetchedReads();
     const aborted = new AbortController();
     void prefetch('/spots', list);
     const read = httpClient('/spots', { ...list, signal: aborted.signal });
@@ -105,15 +97,14 @@ describe('prefetched reads', () => {
 
   it('use a separate client and a configured lifetime', async () => {
     const prefetchClient = vi.fn<HttpClient>(async () => ({ body: 'prefetched' }) as never);
-    const { prefetch, httpClient } = createPrefetchedReads({ httpClient: sender, prefetchClient });
-    await prefetch('/spots', list, 30_000);
+    const reads = createPrefetchedReads({ httpClient: sender, prefetchClient });
+    await reads.prefetch('/spots', list, 30_000);
     vi.advanceTimersByTime(29_000);
-    expect(await httpClient('/spots', list)).toEqual({ body: 'prefetched' });
+    expect(await reads.httpClient('/spots', list)).toEqual({ body: 'prefetched' });
     expect(sender).not.toHaveBeenCalled();
   });
 
   it('can be cleared', async () => {
-    const { prefetch, httpClient, forget } = prefetchedReads();
     await prefetch('/spots', list);
     forget();
     expect(await httpClient('/spots', list)).toEqual({ body: 2 });
@@ -124,7 +115,6 @@ describe('a read by POST', () => {
   const search = { method: 'POST' as const, isRead: true, body: { text: 'reef' } };
 
   it('is prefetched by its body and leaves other prefetches unchanged', async () => {
-    const { prefetch, httpClient } = prefetchedReads();
     await prefetch('/spots', list);
     await prefetch('/spots/search', search);
     expect(await httpClient('/spots/search', { ...search, body: { text: 'bank' } })).toEqual({ body: 3 });
