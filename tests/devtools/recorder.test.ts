@@ -118,13 +118,6 @@ describe('the recorder', () => {
     expect(last()?.operation).toMatchObject({ method: 'create', resource: 'quays' });
   });
 
-  it('records a call that fails', async () => {
-    const { provider, last } = watched(() => Response.json({ message: 'Too deep' }, { status: 422 }));
-    await expect(provider.create('piers', { data: { depth: 40 } })).rejects.toThrow('Too deep');
-    expect(last()).toMatchObject({ method: 'POST', request: { body: { depth: 40 } } });
-    expect(last()?.operation).toMatchObject({ method: 'create' });
-  });
-
   it('records a prefetched response once, as the call that used it', async () => {
     const { http, recorder } = watched(() => list([{ code: 'a1' }]));
     const reads = createPrefetchedReads({ httpClient: http, prefetchClient: http });
