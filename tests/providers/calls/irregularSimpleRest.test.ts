@@ -47,37 +47,16 @@ describe('a simple REST resource', () => {
     expect(lines()[0]).toContain('filter={"term":"wave"}');
   });
 
-  it('reads one, creates, updates and deletes like the generic family, and reads many with one call', async () => {
-    const { dataProvider, sent } = scriptedProvider(api, gauge, [gauge], gauge, gauge, gauge);
-    expect(await dataProvider.getOne('gauges', { id: 7 })).toEqual({ data: gauge });
+  it('reads many with one call, and writes like the generic family', async () => {
+    const { dataProvider, sent } = scriptedProvider(api, [gauge], gauge);
     expect(await dataProvider.getMany('gauges', { ids: [7, '8', 7] })).toEqual({ data: [gauge] });
-    expect(await dataProvider.create('gauges', { data: { ...values, role: 'admin' } })).toMatchObject({
-      data: gauge,
-    });
-    await dataProvider.update('gauges', { id: 7, data: gauge, previousData: gauge });
+    await dataProvider.create('gauges', { data: { ...values, role: 'admin' } });
     await dataProvider.delete('gauges', { id: 7, previousData: gauge });
-    expect(sent.map(({ line }) => line)).toEqual([
-      'GET /harbour/gauges/7',
-      'GET /harbour/gauges?filter={"id":[7,"8"]}',
-      'POST /harbour/gauges',
-      'PUT /harbour/gauges/7',
-      'DELETE /harbour/gauges/7',
+    expect(sent.map(({ line, body }) => [line, body])).toEqual([
+      ['GET /harbour/gauges?filter={"id":[7,"8"]}', undefined],
+      ['POST /harbour/gauges', values],
+      ['DELETE /harbour/gauges/7', undefined],
     ]);
-    expect(sent[2]?.body).toEqual(values);
-    expect(sent[3]?.body).toEqual(values);
-  });
-
-  it('shows its errors on the form, whatever their shape', async () => {
-    const failure = Response.json({ problems: { name: 'Taken' } }, { status: 422 });
-    const { dataProvider } = scriptedProvider(
-      simpleRest('/gauges', { errors: { fields: 'problems' } }),
-      failure,
-    );
-    await expect(dataProvider.create('gauges', { data: values })).rejects.toMatchObject({
-      status: 422,
-      message: 'something went wrong',
-      body: { errors: { name: 'Taken', root: { serverError: 'something went wrong' } } },
-    });
   });
 
   it('names the header that is missing in a list', async () => {
