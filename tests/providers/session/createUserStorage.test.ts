@@ -62,23 +62,12 @@ describe('drafts', () => {
   });
 
   it('break nothing if storage throws or is full', () => {
-    const full = Object.assign(Object.create(persistent), {
-      setItem() {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-      getItem() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-      removeItem() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-    const drafts = createUserStorage({
-      user: anna,
-      session: { remembered: true },
-      temporary,
-      persistent: full,
-    });
+    const fail = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const failing = { setItem: fail, getItem: fail, removeItem: fail };
+    const full: Storage = Object.assign(Object.create(persistent), failing);
+    const drafts = createUserStorage({ user: anna, session: { remembered: true }, temporary, persistent: full });
     expect(drafts.write('buoys/1', draft())).toBe(false);
     expect(drafts.read('buoys/1')).toBeUndefined();
     expect(() => drafts.remove('buoys/1')).not.toThrow();

@@ -220,8 +220,8 @@ describe('a record that cannot be read again', () => {
   it('is not written if the server is unreachable, and the error leaves no doubt', async () => {
     const { saved, lines } = update({}, { depth: 5 }, [Promise.reject(new TypeError('Failed to fetch'))]);
     const message = 'seamark.errors.network_write';
-    await expect(saved).rejects.toMatchObject({ message });
-    await expect(saved).rejects.toHaveProperty('body', { errors: { root: { serverError: message } } });
+    const body = { errors: { root: { serverError: message } } };
+    await expect(saved).rejects.toMatchObject({ message, body });
     expect(lines()).toEqual(['GET /gauges/7']);
   });
 
