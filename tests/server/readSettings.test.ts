@@ -18,11 +18,14 @@ describe('the settings', () => {
     expect(readSettings({})).toMatchObject({
       port: 4000,
       host: '127.0.0.1',
+      upstreamUrl: undefined,
       dataDir: resolve('.data'),
       openCollections: false,
       allowedHosts: [],
       trustedProxies: [],
       log: { to: 'stdout', isBrief: false },
+      backups: undefined,
+      metricsPort: undefined,
       eventDays: 400,
     });
     const empty = {

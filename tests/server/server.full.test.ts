@@ -6,14 +6,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { prepareFolder } from '../support/database/prepareFolder';
 import { listen } from '../support/programs/freePort';
 import { temporaryFolder } from '../support/temporaryFolder';
-import {
-  account,
-  failingProcess,
-  type ServerProcess,
-  signIn,
-  signInFirst,
-  startProcess,
-} from './support/serverProcess';
+import { account, failingProcess, type ServerProcess, startProcess } from './support/serverProcess';
 
 const folder = temporaryFolder(afterAll);
 let server: ServerProcess | undefined;
@@ -24,23 +17,6 @@ afterEach(async () => {
 });
 
 describe('the server process', { timeout: 180_000 }, () => {
-  it('prints a working account at its first start, and keeps it with the data', async () => {
-    const DATA_DIR = join(folder, 'first');
-    server = await startProcess({ DATA_DIR });
-    const email = server.output.match(/E-mail\s+(\S+)/)?.[1] ?? '';
-    const password = server.output.match(/Password\s+(\S+)\n/)?.[1] ?? '';
-    expect(password).toMatch(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/);
-    const { password: own } = await signInFirst(server.origin, email, password);
-    expect(await server.end('SIGTERM')).toBe(0);
-
-    server = await startProcess({ DATA_DIR });
-    expect(server.output).not.toContain(password);
-    expect(server.output).toContain(email);
-    expect(server.output).toContain(`ADMIN_EMAIL=${email} ADMIN_PASSWORD=`);
-    expect((await signIn(server.origin, email, password)).status).toBe(401);
-    expect((await signIn(server.origin, email, own)).status).toBe(200);
-  });
-
   it('finishes pending requests after SIGTERM, accepts nothing new, and exits with 0', async () => {
     const DATA_DIR = join(folder, 'stopped');
     await prepareFolder(DATA_DIR);

@@ -23,12 +23,15 @@ describe('the administrator at startup', () => {
   it('is created with a generated password, shown once and stored hashed', async () => {
     const first = await ensureAdministrator(database, {});
     if (first.kind !== 'generated') throw new Error(`The password was ${first.kind}`);
+    expect(first.password).toMatch(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/);
     const [account] = await accounts();
     expect(account?.email).toBe(first.email);
     expect(account?.passwordHash).not.toContain(first.password);
     expect(await isPassword(first.password, account?.passwordHash ?? '')).toBe(true);
     expect(account?.mustChangePassword).toBe(true);
-    expect(await ensureAdministrator(database, {})).toEqual({ kind: 'known', email: first.email });
+    const second = await ensureAdministrator(database, {});
+    expect(second).toEqual({ kind: 'known', email: first.email });
+    expect(describeSignIn(second).join(' ')).toContain(`ADMIN_EMAIL=${first.email} ADMIN_PASSWORD=`);
     expect(await accounts()).toHaveLength(1);
   });
 
