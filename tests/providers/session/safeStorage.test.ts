@@ -11,13 +11,8 @@ it('a storage in memory has the methods of a browser’s and its entries as prop
   const storage = createMemoryStorage();
   storage.setItem('a', '1');
   storage.setItem('b', '2');
-  const { length } = storage;
-  expect([storage.getItem('a'), storage.getItem('none'), length, storage.key(0)]).toEqual([
-    '1',
-    null,
-    2,
-    'a',
-  ]);
+  expect([storage.getItem('a'), storage.getItem('none')]).toEqual(['1', null]);
+  expect([storage.length, storage.key(0)]).toEqual([2, 'a']);
   expect(Object.keys(storage)).toEqual(['a', 'b']);
   storage.removeItem('a');
   expect(Object.keys(storage)).toEqual(['b']);

@@ -17,22 +17,14 @@ afterEach(async () => {
   await open.close();
 });
 
-interface Outcome {
-  /** 0 if no response began. */
-  status: number;
-  /** Whether the server ended it rather than breaking it off. */
-  isComplete: boolean;
-}
-
-function get(path: string, headers = {}): Promise<Outcome> {
+/** Whether a successful response was ended by the server rather than broken off. */
+function isComplete(path: string, headers = {}): Promise<boolean> {
   return new Promise(resolve => {
     const calling = request(open.origin + path, { headers });
-    calling.on('error', () => resolve({ status: 0, isComplete: false }));
+    calling.on('error', () => resolve(false));
     calling.on('response', incoming => {
       incoming.on('error', () => {}).resume();
-      incoming.on('close', () =>
-        resolve({ status: incoming.statusCode ?? 0, isComplete: incoming.complete }),
-      );
+      incoming.on('close', () => resolve(incoming.complete && incoming.statusCode === 200));
     });
     calling.end();
   });
@@ -58,10 +50,8 @@ describe('an interrupted response', () => {
       outgoing.writeHead(200, headers);
       cut(outgoing, body);
     };
-    for (const accepted of ['identity', 'gzip']) {
-      const { status, isComplete } = await get('/api/x', { 'Accept-Encoding': accepted });
-      expect(isComplete && status < 500).toBe(false);
-    }
+    for (const accepted of ['identity', 'gzip'])
+      expect(await isComplete('/api/x', { 'Accept-Encoding': accepted })).toBe(false);
   });
 
   it('leaves the server able to respond to the next call', async () => {
@@ -69,7 +59,7 @@ describe('an interrupted response', () => {
       outgoing.writeHead(200, { 'Content-Length': 1000 });
       cut(outgoing, whole.subarray(0, 100));
     };
-    await get('/api/x');
+    await isComplete('/api/x');
     answer = (_, outgoing) => outgoing.end('{}');
     expect(await (await fetch(`${open.origin}/api/x`)).json()).toEqual({});
   });
