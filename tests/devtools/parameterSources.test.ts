@@ -10,6 +10,8 @@ const params = {
   filter: { search: 'north', kind: 'stone' },
 };
 
+const operation = { method: 'getList', resource: 'piers', params };
+
 const piersWith = (api: Omit<Api, 'path'>) =>
   defineResource({
     name: 'piers',
@@ -31,7 +33,6 @@ async function sourcesOf(api: Omit<Api, 'path'>) {
   );
   await provider.getList('piers', params);
   const [path, request] = sent.at(-1) ?? ['', {}];
-  const operation = { method: 'getList', resource: 'piers', params };
   return Object.fromEntries(await parameterSources(path, request, operation, piers));
 }
 
@@ -82,12 +83,8 @@ it('maps a cursor to the page', async () => {
 
 it('traces the parameters of ra-data-simple-rest', async () => {
   const path = '/piers?sort=%5B%22name%22%5D&range=%5B0%2C4%5D&filter=%7B%7D';
-  const operation = {
-    method: 'getList',
-    resource: 'piers',
-    params: { ...params, pagination: { page: 1, perPage: 5 } },
-  };
-  const sources = await parameterSources(path, {}, operation, piersWith({ simpleRest: {} }));
+  const first = { ...operation, params: { ...params, pagination: { page: 1, perPage: 5 } } };
+  const sources = await parameterSources(path, {}, first, piersWith({ simpleRest: {} }));
   expect(Object.fromEntries(sources)).toEqual({
     sort: ['sort', 'order'],
     range: ['page', 'perPage'],
@@ -96,18 +93,13 @@ it('traces the parameters of ra-data-simple-rest', async () => {
 });
 
 it('names the target of a reference list', async () => {
-  const operation = {
-    method: 'getManyReference',
-    resource: 'piers',
-    params: { ...params, filter: {}, target: 'port', id: 4 },
-  };
-  const sources = await parameterSources('/piers', { query: { page: 2, port: 4 } }, operation, piersWith({}));
+  const related = { ...params, filter: {}, target: 'port', id: 4 };
+  const references = { ...operation, method: 'getManyReference', params: related };
+  const sources = await parameterSources('/piers', { query: { page: 2, port: 4 } }, references, piersWith({}));
   expect(Object.fromEntries(sources)).toEqual({ page: ['page'], port: ['port'] });
 });
 
 it('returns nothing for a call that is not a list', async () => {
-  const operation = { method: 'getOne', resource: 'piers', params: { id: 1 } };
-  expect(await parameterSources('/piers/1', { query: { a: 1 } }, operation, piersWith({}))).toEqual(
-    new Map(),
-  );
+  const one = { ...operation, method: 'getOne', params: { id: 1 } };
+  expect(await parameterSources('/piers/1', { query: { a: 1 } }, one, piersWith({}))).toEqual(new Map());
 });
