@@ -114,8 +114,6 @@ describe('additional APIs', () => {
 
   it.each([
     [{}, "base: write its address: 'https://api.example.com'"],
-    [{ base: 'weather.example.com' }, 'base: write an address or a path'],
-    [{ base: '/w', files: 'images' }, 'files: write an address or a path'],
     [{ base: '/w', timeouts: { read: 20 } }, 'timeouts.read: it is in milliseconds'],
     [{ base: '/w', token: {}, cookies: {} }, 'token: it has no effect with cookies'],
     [{ base: '/w', token: {}, headers: { authorization: 'a' } }, 'headers.authorization: the token is sent'],

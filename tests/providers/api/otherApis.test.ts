@@ -258,27 +258,24 @@ describe('a token exchanged for the session’s token', () => {
   });
 });
 
-describe('the cookies of another API', () => {
+it('the cookies of another API are sent, and each write repeats its cookie in a header', async () => {
   const csrf = { cookie: 'XSRF', header: 'X-XSRF', request: 'GET /csrf' } as const;
-
-  it('are sent, and each write repeats the API’s cookie in a header', async () => {
-    const requests: RequestInit[] = [];
-    const cookies = { cookie: '' };
-    vi.stubGlobal('document', cookies);
-    const fetch: typeof globalThis.fetch = async (input, init) => {
-      requests.push({ ...init });
-      if (/csrf/.test(String(input))) cookies.cookie = 'XSRF=a%3Db';
-      return Response.json({ data: poti });
-    };
-    const { provider } = openBoth({ cookies: { csrf } }, { fetch });
-    await provider.getOne('others', { id: '7' });
-    await provider.create('others', { data: { name: 'A' } });
-    await provider.create('others', { data: { name: 'B' } });
-    expect(requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST', 'POST']);
-    for (const { credentials } of requests) expect(credentials).toBe('include');
-    for (const { headers } of requests.slice(2)) expect(headers).toMatchObject({ 'X-XSRF': 'a=b' });
-    cookies.cookie = 'XSRF=100%';
-    await provider.create('others', { data: { name: 'C' } });
-    expect(requests.at(-1)?.headers).toMatchObject({ 'X-XSRF': '100%' });
-  });
+  const requests: RequestInit[] = [];
+  const cookies = { cookie: '' };
+  vi.stubGlobal('document', cookies);
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    requests.push({ ...init });
+    if (/csrf/.test(String(input))) cookies.cookie = 'XSRF=a%3Db';
+    return Response.json({ data: poti });
+  };
+  const { provider } = openBoth({ cookies: { csrf } }, { fetch });
+  await provider.getOne('others', { id: '7' });
+  await provider.create('others', { data: { name: 'A' } });
+  await provider.create('others', { data: { name: 'B' } });
+  expect(requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST', 'POST']);
+  for (const { credentials } of requests) expect(credentials).toBe('include');
+  for (const { headers } of requests.slice(2)) expect(headers).toMatchObject({ 'X-XSRF': 'a=b' });
+  cookies.cookie = 'XSRF=100%';
+  await provider.create('others', { data: { name: 'C' } });
+  expect(requests.at(-1)?.headers).toMatchObject({ 'X-XSRF': '100%' });
 });

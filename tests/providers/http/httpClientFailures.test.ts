@@ -127,15 +127,13 @@ describe('a request without a response', () => {
   });
 });
 
-describe('an aborted request', () => {
-  it('rejects with an AbortError', async () => {
-    const fetch = neverRespond();
-    const waiting = new AbortController();
-    const call = clientOn(fetch)('/x', { signal: waiting.signal });
-    waiting.abort();
-    const { error } = (await outcome(call)) as { error: unknown };
-    expect(error).toBeInstanceOf(DOMException);
-    expect(error).toMatchObject({ name: 'AbortError' });
-    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
-  });
+it('an aborted request rejects with an AbortError', async () => {
+  const fetch = neverRespond();
+  const waiting = new AbortController();
+  const call = clientOn(fetch)('/x', { signal: waiting.signal });
+  waiting.abort();
+  const { error } = (await outcome(call)) as { error: unknown };
+  expect(error).toBeInstanceOf(DOMException);
+  expect(error).toMatchObject({ name: 'AbortError' });
+  expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
 });

@@ -28,16 +28,14 @@ function keyedOn(fetch: ReturnType<typeof respondWith>, options: Partial<HttpCli
 
 const isSame = ([first, ...others]: unknown[]) => others.every(key => key === first);
 
-describe('a write that already has a key', () => {
-  it('keeps it on every repetition and with any content', async () => {
-    const { keysOf } = keyed(lost, json({}), json({}));
-    const row: HttpRequest = { ...post, idempotencyKey: 'f00d-7' };
-    expect(await keysOf(['/x', row], ['/x', row], ['/x', { ...post, idempotencyKey: 'f00d-8' }])).toEqual([
-      'f00d-7',
-      'f00d-7',
-      'f00d-8',
-    ]);
-  });
+it('a write that already has a key keeps it on every repetition and with any content', async () => {
+  const { keysOf } = keyed(lost, json({}), json({}));
+  const row: HttpRequest = { ...post, idempotencyKey: 'f00d-7' };
+  expect(await keysOf(['/x', row], ['/x', row], ['/x', { ...post, idempotencyKey: 'f00d-8' }])).toEqual([
+    'f00d-7',
+    'f00d-7',
+    'f00d-8',
+  ]);
 });
 
 describe('a write', () => {

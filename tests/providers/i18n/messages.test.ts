@@ -67,11 +67,9 @@ describe.each(everyLanguage)('the messages in %s', (locale, messages) => {
   });
 });
 
-describe('the folders with texts', () => {
-  it('are those of the supported languages', () => {
-    for (const folder of ['providers/i18n/messages', 'resources/texts'])
-      expect(readdirSync(folder).sort()).toEqual([...localeCodes].sort());
-  });
+it('the folders with texts are those of the supported languages', () => {
+  for (const folder of ['providers/i18n/messages', 'resources/texts'])
+    expect(readdirSync(folder).sort()).toEqual([...localeCodes].sort());
 });
 
 describe('the Armenian messages', () => {

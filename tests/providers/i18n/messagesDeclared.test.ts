@@ -52,9 +52,7 @@ describe('the declared resources named in the messages', () => {
   });
 });
 
-describe('the resources in the messages', () => {
-  it('are all declared', () => {
-    const names = declarations.map(({ name }) => name);
-    expect(Object.keys(en.resources).filter(name => !names.includes(name))).toEqual([]);
-  });
+it('the resources in the messages are all declared', () => {
+  const names = declarations.map(({ name }) => name);
+  expect(Object.keys(en.resources).filter(name => !names.includes(name))).toEqual([]);
 });

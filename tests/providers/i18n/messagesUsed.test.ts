@@ -63,11 +63,9 @@ describe('the message keys in the sources', () => {
   });
 });
 
-describe("the panel's own messages", () => {
-  it('are all used', () => {
-    const isUsed = (text: string) =>
-      literals.some(({ key }) => `${text}.`.startsWith(`${key}.`)) ||
-      patterns.some(({ pattern }) => pattern.test(text));
-    expect(keys.filter(key => isOwn.test(key) && !isUsed(key))).toEqual([]);
-  });
+it("the panel's own messages are all used", () => {
+  const isUsed = (text: string) =>
+    literals.some(({ key }) => `${text}.`.startsWith(`${key}.`)) ||
+    patterns.some(({ pattern }) => pattern.test(text));
+  expect(keys.filter(key => isOwn.test(key) && !isUsed(key))).toEqual([]);
 });
