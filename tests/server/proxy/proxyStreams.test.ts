@@ -13,9 +13,7 @@ beforeEach(async () => {
   log = vi.spyOn(console, 'error').mockImplementation(() => {});
   open = await openProxy((incoming, outgoing) => answer(incoming, outgoing));
 });
-afterEach(async () => {
-  await open.close();
-});
+afterEach(() => open.close());
 
 /** Whether a successful response was ended by the server rather than broken off. */
 function isComplete(path: string, headers = {}): Promise<boolean> {

@@ -1,14 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { startChild } from '../../support/programs/startChild';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-
-export interface CommandProcess {
-  child: ChildProcess;
-  /** Its exit code and output, once it has ended. */
-  ended: Promise<{ code: number | null; output: string }>;
-}
 
 /**
  * Runs `npm run backup -- <words>`, `restore` or `admin`, as built by `npm run build`.
@@ -19,13 +12,14 @@ export function startCommand(
   words: string[],
   settings: Record<string, string>,
   kilobytes?: number,
-): CommandProcess {
+) {
   const command = [process.execPath, '--enable-source-maps', `dist-server/${name}.js`, ...words];
   const limited = ['sh', '-c', `ulimit -f ${kilobytes}; exec "$@"`, 'sh', ...command];
   const { child, output, exited } = startChild(kilobytes === undefined ? command : limited, {
     cwd: root,
     env: { PATH: process.env.PATH, ...settings },
   });
+  /** Its exit code and output, once it has ended. */
   return { child, ended: exited.then(code => ({ code, output: output() })) };
 }
 

@@ -14,16 +14,7 @@ export interface Seen {
   isCut: boolean;
 }
 
-export interface OpenProxy {
-  /** The server in front of the upstream: `http://127.0.0.1:40123`. */
-  origin: string;
-  port: number;
-  /** The upstream itself. */
-  upstream: string;
-  /** All requests that reached the upstream, in order; tests clear it themselves. */
-  seen: Seen[];
-  close(): Promise<void>;
-}
+export type OpenProxy = Awaited<ReturnType<typeof openProxy>>;
 
 /** Handles requests of an API: records each with its body, and answers it. */
 export function recordIn(seen: Seen[], answer: RequestListener): RequestListener {
@@ -45,7 +36,7 @@ export function recordIn(seen: Seen[], answer: RequestListener): RequestListener
  * The bundled server with `UPSTREAM_URL` and `UPSTREAMS=/weather=…/v1`, and the upstream of both, which
  * records each request with its body and responds.
  */
-export async function openProxy(answer: RequestListener, options: ProxyOptions = {}): Promise<OpenProxy> {
+export async function openProxy(answer: RequestListener, options: ProxyOptions = {}) {
   const seen: Seen[] = [];
   const upstream = createServer(recordIn(seen, answer));
   const address = new URL(`http://127.0.0.1:${await listen(upstream)}`);
@@ -55,9 +46,11 @@ export async function openProxy(answer: RequestListener, options: ProxyOptions =
   const server = createPanelServer(createSite({ api, upstreams, host: '127.0.0.1', allowedHosts: [] }));
   const port = await server.listen(0, '127.0.0.1');
   return {
+    /** The server in front of the upstream: `http://127.0.0.1:40123`. */
     origin: `http://127.0.0.1:${port}`,
     port,
     upstream: address.origin,
+    /** All requests that reached the upstream, in order; tests clear it themselves. */
     seen,
     close: async () => {
       await server.stop(500);
