@@ -27,13 +27,7 @@ describe('the auth provider', () => {
     await expect(provider().auth.checkAuth({})).rejects.toEqual({ message: false });
   });
 
-  it.each([
-    new HttpError('', 401),
-    new HttpError('', 403),
-    new HttpError('', 500),
-    new HttpError('seamark.errors.network', 0),
-    new DOMException('', 'AbortError'),
-  ])('never signs out on an error: %o', async error => {
-    await expect(provider('abc').auth.checkError(error)).resolves.toBeUndefined();
+  it.each([401, 403, 500, 0])('never signs out on an error: %i', async status => {
+    await expect(provider('abc').auth.checkError(new HttpError('', status))).resolves.toBeUndefined();
   });
 });

@@ -85,20 +85,15 @@ describe('the site', () => {
     expect(answer).toContain('Panel');
   });
 
-  it.each([
-    '/',
-    '/api/x',
-    '/public/x',
-    '/assets/index-abc123.js',
-    '/assets/gone.js',
-    '/favicon.svg',
-    '/.env',
-  ])('lets no other site use %s, and requests no device', async path => {
-    const answer = await rawGet(port, path);
-    expect(answer).toMatch(/^Cross-Origin-Resource-Policy: same-origin\r$/im);
-    expect(answer).toMatch(/^Permissions-Policy: camera=\(\), geolocation=\(\), microphone=\(\), /im);
-    expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
-  });
+  it.each(['/', '/api/x', '/assets/index-abc123.js', '/assets/gone.js', '/favicon.svg', '/.env'])(
+    'lets no other site use %s, and requests no device',
+    async path => {
+      const answer = await rawGet(port, path);
+      expect(answer).toMatch(/^Cross-Origin-Resource-Policy: same-origin\r$/im);
+      expect(answer).toMatch(/^Permissions-Policy: camera=\(\), geolocation=\(\), microphone=\(\), /im);
+      expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
+    },
+  );
 
   it('reports missing paths and failures in JSON without a panel', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
