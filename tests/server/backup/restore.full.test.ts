@@ -76,23 +76,6 @@ describe('npm run restore', { timeout: 300_000 }, () => {
     );
   });
 
-  it('creates a database with the same accounts, in which nobody is signed in', async () => {
-    const elsewhere = { DATA_DIR: join(folder, 'elsewhere') };
-    const { code, output } = await runCommand('restore', [file], elsewhere);
-    expect(output).toMatch(/^[\d,]+ rows and 75 files are in .+\/elsewhere again\.\nPasswords are/);
-    expect(code).toBe(0);
-    const restored = await startProcess(elsewhere);
-    expect(restored.output).toContain('the one shown at the first start, or set since');
-    const call = callAt(restored.origin, account.token);
-    expect((await call('GET', '/api/admin/auth/getUser')).status).toBe(401);
-    const signedIn = await signIn(restored.origin, account.email, account.password);
-    const types = await typesOf(restored, (await signedIn.json()).token);
-    expect(await restored.end('SIGTERM')).toBe(0);
-    const before = await typesOf(server, account.token);
-    expect(types.sort()).toEqual(before.filter(name => name !== 'After').sort());
-    expect(types).toContain('Before');
-  });
-
   it('replaces an existing database if asked to', async () => {
     expect(await server.end('SIGTERM')).toBe(0);
     expect(await runCommand('restore', [file, '--replace'], settings)).toMatchObject({ code: 0 });
