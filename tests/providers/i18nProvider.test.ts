@@ -72,11 +72,6 @@ describe('createI18nProvider', () => {
     expect(translate(message, { _: message })).toBe(message);
   });
 
-  it('translates the default texts of the requirements if they arrive as errors', async () => {
-    const { translate } = await start('hy');
-    expect(translate('something went wrong', { _: 'something went wrong' })).toMatch(/[ա-և]/);
-  });
-
   it('has deferred texts in each language once they are added', async () => {
     const { translate, addDeferredTexts, changeLocale } = await start('en');
     const choose = () => translate('seamark.import.choose', { _: 'not here' });
