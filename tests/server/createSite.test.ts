@@ -4,6 +4,7 @@ import { createPanelServer, type PanelServer } from '../../server/createPanelSer
 import { createSite } from '../../server/createSite';
 import { servePanel } from '../../server/servePanel';
 import { fixtureDist, SECRET } from './support/fixtureDist';
+import { hostilePaths } from './support/paths';
 import { rawGet, statusOf } from './support/rawRequest';
 
 const api = new Hono().all('*', c => c.json({ answeredBy: 'api', path: c.req.path }));
@@ -41,18 +42,12 @@ describe('the site', () => {
   });
 
   it.each([
-    '/..%2fsecret.txt',
-    '/%2e%2e%2fsecret.txt',
-    '/%252e%252e%252fsecret.txt',
+    ...hostilePaths.map(path => path.replace(/^\/(api|public)/, '').replace('internal', 'secret.txt')),
     '/%25252e%25252e%25252fsecret.txt',
     '/....//secret.txt',
-    '/..;/secret.txt',
     '/.%00./secret.txt',
     '/..\\secret.txt',
-    '/%5c..%5csecret.txt',
-    '/..%5csecret.txt',
     '/assets/..%2f..%2fsecret.txt',
-    '//secret.txt',
     '/C:\\secret.txt',
     '\\\\host\\share',
     '/.env',
