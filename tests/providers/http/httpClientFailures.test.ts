@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HttpClientOptions, HttpRequest } from '../../../providers/http/HttpRequest';
 import { clientOn, json, neverRespond, respondWith } from './fakeFetch';
 
 const put = { method: 'PUT', body: {} } as const;
@@ -95,20 +96,21 @@ describe('a write while the browser is offline', () => {
 });
 
 describe('a request without a response', () => {
-  it.each([
-    ['a read', {}, 30_000, 'seamark.errors.timeout'],
-    ['a write', put, 30_000, 'seamark.errors.timeout_write'],
-    ['an upload', { method: 'POST', body: new FormData() } as const, 120_000, 'seamark.errors.timeout_write'],
-    ['one with its own limit', { timeout: 3000 }, 3000, 'seamark.errors.timeout'],
-  ])('times out: %s', async (_, request, limit, message) => {
+  it.each<[string, HttpRequest, limit: number, message: string, HttpClientOptions['timeouts']?]>([
+    ['a read', {}, 30_000, 'timeout'],
+    ['a write', put, 30_000, 'timeout_write'],
+    ['an upload', { method: 'POST', body: new FormData() }, 120_000, 'timeout_write'],
+    ['one with its own limit', { timeout: 3000 }, 3000, 'timeout'],
+    ['a write with the limit of its API', put, 5000, 'timeout_write', { write: 5000 }],
+  ])('times out: %s', async (_, request, limit, message, timeouts) => {
     const fetch = neverRespond();
-    const call = clientOn(fetch)('/x', request).catch((error: unknown) => error);
+    const call = clientOn(fetch, { timeouts })('/x', request).catch((error: unknown) => error);
     const settled = vi.fn();
     void call.then(settled);
     await vi.advanceTimersByTimeAsync(limit - 1);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ status: 0, message }));
+    expect(settled.mock.calls).toMatchObject([[{ status: 0, message: `seamark.errors.${message}` }]]);
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
