@@ -5,7 +5,8 @@ const gauge = { id: 7, name: 'Key West', depth: 3 };
 
 describe('the data provider', () => {
   it('repeats a save without a response as a new one if the record has changed in between', async () => {
-    const { dataProvider, sent } = scriptedProvider({}, Promise.reject(new TypeError('Failed to fetch')), gauge);
+    const lost = Promise.reject(new TypeError('Failed to fetch'));
+    const { dataProvider, sent } = scriptedProvider({}, lost, gauge);
     const data = { ...gauge, name: 'Dry Tortugas' };
     const save = (previousData: object) => dataProvider.update('gauges', { id: 7, data, previousData });
     await expect(save(gauge)).rejects.toMatchObject({ status: 0 });
@@ -44,6 +45,7 @@ describe('the data provider', () => {
   it('names an undeclared resource or action', async () => {
     const { dataProvider } = scriptedProvider({});
     await expect(dataProvider.getList('zones', page())).rejects.toThrow('zones: no such resource');
-    await expect(dataProvider.act('gauges', 'sink', {})).rejects.toThrow('gauges.api.actions.sink: not declared');
+    const acted = dataProvider.act('gauges', 'sink', {});
+    await expect(acted).rejects.toThrow('gauges.api.actions.sink: not declared');
   });
 });

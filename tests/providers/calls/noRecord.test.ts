@@ -81,7 +81,8 @@ describe.each(families)('a response of %s without a record', (family, api) => {
   );
 
   it('reports which rows of a list are malformed', async () => {
-    const rows = [gauge, null, { id: 8 }, { ...gauge, name: 'Twin' }, ...[{}, null, '', undefined].map(id => ({ id }))];
+    const nameless = [{}, null, '', undefined].map(id => ({ id }));
+    const rows = [gauge, null, { id: 8 }, { ...gauge, name: 'Twin' }, ...nameless];
     const answer = Response.json(family === 'the generic family' ? { items: rows, total: 8 } : rows, {
       headers: { 'Content-Range': 'gauges 0-7/8' },
     });

@@ -67,7 +67,8 @@ describe('drafts', () => {
     };
     const failing = { setItem: fail, getItem: fail, removeItem: fail };
     const full: Storage = Object.assign(Object.create(persistent), failing);
-    const drafts = createUserStorage({ user: anna, session: { remembered: true }, temporary, persistent: full });
+    const session = { remembered: true };
+    const drafts = createUserStorage({ user: anna, session, temporary, persistent: full });
     expect(drafts.write('buoys/1', draft())).toBe(false);
     expect(drafts.read('buoys/1')).toBeUndefined();
     expect(() => drafts.remove('buoys/1')).not.toThrow();
