@@ -95,7 +95,8 @@ it('traces the parameters of ra-data-simple-rest', async () => {
 it('names the target of a reference list', async () => {
   const related = { ...params, filter: {}, target: 'port', id: 4 };
   const references = { ...operation, method: 'getManyReference', params: related };
-  const sources = await parameterSources('/piers', { query: { page: 2, port: 4 } }, references, piersWith({}));
+  const request = { query: { page: 2, port: 4 } };
+  const sources = await parameterSources('/piers', request, references, piersWith({}));
   expect(Object.fromEntries(sources)).toEqual({ page: ['page'], port: ['port'] });
 });
 

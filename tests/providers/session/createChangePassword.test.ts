@@ -47,7 +47,8 @@ describe('changing the password', () => {
   });
 
   it('fails if a success response contains an error', async () => {
-    const change = createChangePassword(clientOn(respondWith(json({ success: false, message: 'Not today' }))));
+    const fetch = respondWith(json({ success: false, message: 'Not today' }));
+    const change = createChangePassword(clientOn(fetch));
     await expect(change(passwords)).rejects.toMatchObject({
       message: 'Not today',
       body: { errors: { root: { serverError: 'Not today' } } },
