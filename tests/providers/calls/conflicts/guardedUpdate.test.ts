@@ -77,10 +77,7 @@ const versionsIn = (sent: SentRequest[]) =>
   sent.map(({ method, headers }) => `${method} ${headers.get('If-Match') ?? ''}`.trim());
 
 const conflictIn = async (saved: Promise<unknown>) => {
-  const error: unknown = await saved.then(
-    () => undefined,
-    reason => reason,
-  );
+  const error: unknown = await saved.catch(reason => reason);
   const conflict = conflictOf(error);
   return { error, conflict, changed: conflict?.kind === 'changed' ? conflict : undefined };
 };
