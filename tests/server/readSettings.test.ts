@@ -141,15 +141,16 @@ describe('the settings', () => {
     METRICS_PORT: ['x'],
     EVENT_DAYS: ['0', 'for ever'],
   };
-  it.each(
-    Object.entries(invalid).flatMap(([name, values]) => values.map(value => [name, value] as const)),
-  )('reject %s=%s and name it', (name, value) => {
-    const read = () => readSettings({ [name]: value });
-    expect(read).toThrow(StartError);
-    expect(read).toThrow(new RegExp(`^${name} must`));
-    if (name === 'ADMIN_PASSWORD') expect(read).not.toThrow(value);
-    expect(read).not.toThrow('secret');
-  });
+  it.each(Object.entries(invalid).flatMap(([name, values]) => values.map(value => [name, value] as const)))(
+    'reject %s=%s and name it',
+    (name, value) => {
+      const read = () => readSettings({ [name]: value });
+      expect(read).toThrow(StartError);
+      expect(read).toThrow(new RegExp(`^${name} must`));
+      if (name === 'ADMIN_PASSWORD') expect(read).not.toThrow(value);
+      expect(read).not.toThrow('secret');
+    },
+  );
 
   it.each(
     [

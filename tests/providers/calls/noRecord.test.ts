@@ -64,14 +64,11 @@ describe.each(families)('a response of %s without a record', (family, api) => {
   const created = async (answer: unknown) =>
     (await scriptedProvider(api, answer).dataProvider.create('gauges', { data: { name: 'Key' } })).data;
 
-  it.each(emptyBodies)(
-    'says of a create that is answered with %s that nothing confirms it',
-    async text => {
-      const nothing = new Response(text, { headers: { 'Content-Type': 'application/json' } });
-      const outcome = { isUnconfirmed: true };
-      expect(await created(nothing)).toMatchObject({ name: 'Key', '@outcome': outcome });
-    },
-  );
+  it.each(emptyBodies)('says of a create that is answered with %s that nothing confirms it', async text => {
+    const nothing = new Response(text, { headers: { 'Content-Type': 'application/json' } });
+    const outcome = { isUnconfirmed: true };
+    expect(await created(nothing)).toMatchObject({ name: 'Key', '@outcome': outcome });
+  });
 
   it.each([[empty(204)], [{ message: 'Saved' }], [{ success: true }], [gauge]])(
     'takes a create for done that is answered with no body, a message, success or a record: %#',
