@@ -50,12 +50,13 @@ describe('a list requests a page', () => {
     expect(lines()).toEqual([`GET /gauges?${query}`]);
   });
 
-  it('with parameters made from a filter, which is not sent again', async () => {
+  it('with a path and parameters made from filters, which are not sent again', async () => {
     const query = { 'filter[kind]': '{kind}', embed: 'owner' };
-    const { dataProvider, lines } = scriptedProvider({ list: { query } }, list);
-    await dataProvider.getList('gauges', page(1, 10, { kind: 'radar' }));
+    const call: ListCall = { request: 'GET /{site}', query };
+    const { dataProvider, lines } = scriptedProvider({ list: call }, list);
+    await dataProvider.getList('gauges', page(1, 10, { kind: 'radar', site: 'poti' }));
     expect(lines()).toEqual([
-      'GET /gauges?filter[kind]=radar&embed=owner&page=1&limit=10&sort=createdAt&order=desc',
+      'GET /gauges/poti?filter[kind]=radar&embed=owner&page=1&limit=10&sort=createdAt&order=desc',
     ]);
   });
 });
