@@ -15,12 +15,11 @@ export const panelHeaders = {
   'user-agent': 'Firefox',
 };
 
-/** Headers of a request that no API gets: most of them claim another origin, method or path. */
+/** Headers of a request that no API gets, because they claim another origin, method or path, or sign in. */
 export const forgedHeaders = {
   cookie: 'a=b',
   forwarded: 'for=8.8.8.8',
   'x-forwarded-host': 'evil.test',
-  'x-forwarded-port': '4443',
   'x-forwarded-proto': 'gopher',
   'x-real-ip': '8.8.8.8',
   'true-client-ip': '8.8.8.8',
@@ -31,10 +30,9 @@ export const forgedHeaders = {
   origin: 'https://evil.test',
   referer: 'https://panel.example.com/users',
   'proxy-authorization': 'Basic abc',
-  'x-anything': '1',
 };
 
-/** Headers of an API's response that the browser does not get: most of them affect the panel's origin. */
+/** Headers of an API's response that the browser does not get, because they affect the panel's origin. */
 export const foreignHeaders = {
   'Access-Control-Allow-Credentials': 'true',
   'Access-Control-Allow-Origin': '*',
@@ -44,7 +42,6 @@ export const foreignHeaders = {
   'Content-Security-Policy-Report-Only': 'default-src *; report-uri https://evil.test',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   NEL: '{"report_to":"x"}',
-  'Proxy-Authenticate': 'Basic',
   Refresh: '0; url=https://evil.test',
   'Report-To': '{"group":"x"}',
   'Reporting-Endpoints': 'x="https://evil.test"',
@@ -54,9 +51,7 @@ export const foreignHeaders = {
   SourceMap: 'https://evil.test/a.map',
   'Speculation-Rules': '"https://evil.test/rules"',
   'Strict-Transport-Security': 'max-age=0',
-  'Timing-Allow-Origin': 'https://evil.test',
   'WWW-Authenticate': 'Basic realm="panel"',
-  'X-Anything': 'at all',
   'X-Content-Type-Options': 'off',
   'X-Frame-Options': 'ALLOWALL',
   'X-Powered-By': 'PHP/4',
