@@ -2,37 +2,10 @@ import type { ListCall } from '../../../src/engine';
 import { type Api, type Declaration, defineResource, field } from '../../../src/engine';
 
 const listCalls: Record<string, ListCall> = {
-  paginateLocally: { paginateLocally: true },
-  'paging by offset': { paging: 'offset' },
-  'paging by a cursor in the body': { paging: { cursor: 'meta.next' } },
-  'paging by a cursor in a Link header': { paging: { cursor: { header: 'Link' } } },
-  'a cursor and no total': { paging: { cursor: 'next' }, total: false, rows: 'results' },
-  maxPerPage: { maxPerPage: 4 },
-  pageBase: { pageBase: 0 },
-  'parameters.page': { parameters: { page: 'p' } },
-  'parameters.perPage': { parameters: { perPage: 'size' } },
-  'parameters.sort and order': { parameters: { sort: 'by', order: 'direction' } },
-  'no order': { parameters: { sort: false, order: false } },
   'no page size': { parameters: { perPage: false } },
   'no pages': { parameters: { page: false, perPage: false } },
-  'parameters.search': { parameters: { search: 'filter[search]' } },
   'sorting in capitals': { sorting: 'ASC' },
-  'sorting by -field': { sorting: '-field' },
-  'sorting by field:asc': { sorting: 'field:asc' },
-  'sorting by field,asc': { sorting: 'field,asc' },
-  'sorting by a function': {
-    sorting: ({ field: by, order }) => ({ [`sort[${by}]`]: order === 'ASC' ? 1 : -1 }),
-  },
   'one order only': { sorting: ({ field: by }) => ({ by }) },
-  rows: { rows: 'result.entries' },
-  'rows that are the body': { rows: '', total: { header: 'X-Total-Count' } },
-  'rows and total': { rows: 'results', total: 'count' },
-  'total below rows': { total: 'meta.page.total' },
-  'total in a header': { total: { header: 'X-Total-Count' } },
-  'total in a range': { total: { header: 'Content-Range' } },
-  'no total': { total: false },
-  'a call of its own': { request: 'GET /list' },
-  'a fixed parameter': { query: { count: 'true' } },
   'a parameter with text': { query: { q: "contains(name,'{search}')" } },
   'a JSON parameter with a value': {
     query: { where: '{"name":{"like":"%{search}%"}}', kind: '{"is":{kind}}' },
@@ -40,7 +13,6 @@ const listCalls: Record<string, ListCall> = {
   'parameters of its words': {
     query: { at: '{offset}', of: '{perPage}', by: '{sort}', way: '{order}', where: '{filter}' },
   },
-  'query by a function': { query: ({ search, filter }) => ({ q: search, where: filter }) },
   'query by a function of all': {
     query: ({ search, filter, sort, page, perPage }) => ({
       range: [page, perPage],
@@ -65,19 +37,6 @@ const listCalls: Record<string, ListCall> = {
         { name: 'open', equals: '{open}' },
       ],
     },
-  },
-  'by POST, with a function': {
-    request: 'POST /search',
-    body: ({ search, filter, offset, perPage }) => ({ text: search, where: filter, offset, perPage }),
-  },
-  'by POST, with words and sums of its own': {
-    request: 'POST /search',
-    body: ({ search, filter, sort, page, perPage }) => ({
-      where: { ...filter, ...(search && { name: { like: search } }) },
-      order: [{ [sort.field]: sort.order === 'DESC' ? 'down' : 'up' }],
-      skip: (page - 1) * perPage,
-      take: perPage,
-    }),
   },
   'by POST, with sums of pages and paging by offset': {
     request: 'POST /_find',
@@ -109,22 +68,16 @@ const listCalls: Record<string, ListCall> = {
     body: ({ page, perPage }) => ({ page, perPage }),
   },
   'total that may be a bound': { total: { bounded: 'isBound', exact: { count: 'all' } } },
-  'total that may be a bound, in other places': {
-    total: { at: 'hits.total.value', bounded: 'hits.total.relation', is: 'gte' },
-    rows: 'hits.hits',
-  },
   'total that may be a bound, in headers': {
     total: { at: { header: 'X-Total' }, bounded: { header: 'X-Total-Exact' }, is: false },
   },
   'total that may be a bound, with a cursor': { paging: { cursor: 'next' }, total: { bounded: 'more' } },
-  'total of a call of its own': { total: { request: 'GET /count' } },
   'total of a call, in a header': { total: { request: 'GET /count', at: { header: 'X-Count' } } },
   'total of a call, with a query of its own': {
     query: { q: '*{search}*' },
     total: { request: 'GET /count', query: { term: '{search}', only: 'count' }, at: 'result.count' },
   },
   'total of a call, with a cursor': { paging: { cursor: 'next' }, total: { request: 'GET /count', at: '' } },
-  'a cursor of the last row': { paging: { cursor: { lastRow: 'id' } }, total: false },
   'a cursor of the last row, and a word for more': {
     paging: { cursor: { lastRow: 'name' }, more: 'meta.more' },
     parameters: { page: 'after' },
@@ -137,65 +90,29 @@ const listCalls: Record<string, ListCall> = {
 
 const apis: Record<string, Omit<Api, 'path'>> = {
   ...Object.fromEntries(Object.entries(listCalls).map(([key, list]) => [`list: ${key}`, { list }])),
-  id: { id: 'uuid' },
   'id at a path': { id: 'meta.id' },
   'id that is written': { id: 'name' },
   'id that is chosen': { id: 'kind' },
-  record: { record: 'result' },
   'record that is the body': { record: '' },
-  wrap: { wrap: 'wharf' },
   'wrap in a form': { wrap: 'wharf', create: { multipart: true }, update: { multipart: true } },
-  'errors as a list': { errors: { fields: 'violations', field: 'path', text: 'reason' } },
-  'errors that are the body': { errors: { fields: '', message: 'detail' } },
-  'errors with pointers': { errors: { message: 'errors.0.title', field: 'source.pointer', text: 'detail' } },
-  'errors whose first is the message': { errors: { message: 'errors.0.message', field: 'extensions.field' } },
-  'errors by a function': { errors: { read: body => ({ message: String(Object(body).text) }) } },
   'errors in one place': { errors: { message: 'error', fields: 'error.details' } },
-  'errors of any status': { record: 'result', errors: { message: 'error', anyStatus: true } },
-  'one: its path': { one: { request: 'GET /view/{id}' } },
   'one: its parameter': { one: { request: 'GET /view', query: { wharf: 'w-{id}' } } },
-  "one: 'list'": { one: 'list', list: { paginateLocally: true } },
-  'one: emptyStatus': { one: { emptyStatus: 404 } },
   'create: multipart, under other names': {
     create: { multipart: true },
     toUpstream: ({ open, depth, ...wharf }) => ({ ...wharf, is_open: open, depth_m: depth }),
     fromUpstream: ({ is_open, depth_m, ...wharf }) => ({ ...wharf, open: is_open, depth: depth_m }),
   },
-  'create: its path': { create: { request: 'POST /new', expectStatus: 200 } },
   'create: expectStatus': { create: { expectStatus: 204 } },
-  'create: successFlag': { create: { successFlag: true } },
-  'create: multipart': { create: { multipart: true } },
-  'update: PATCH': { update: { request: 'PATCH /{id}' } },
-  'update: changedOnly': { update: { request: 'PATCH /{id}', changedOnly: true } },
-  'update: idInBody': { update: { request: 'POST /save', idInBody: 'wharfId' } },
   'update: as create': { update: { request: 'POST', idInBody: 'id' } },
-  'update: with-file': { update: { multipart: 'with-file' } },
-  'another API': { at: 'harbour-office' },
-  headers: { headers: { 'Api-Version': '3', Accept: 'application/hal+json' } },
-  'headers of a call': { create: { headers: { 'X-Reason': 'made by hand' } } },
   'one: a query by a function': { one: { request: 'GET /view', query: ({ id }) => ({ key: id }) } },
-  'one: by POST': { one: { request: 'POST /view', body: { key: '{id}' } } },
-  'create: body': { create: { body: { wharf: '{data}', by: 'panel' } } },
-  'create: urlencoded': { create: { urlencoded: true }, update: { urlencoded: true } },
-  'create: in brackets': { create: { urlencoded: 'brackets' }, update: { urlencoded: 'brackets' } },
   'create: wrapped in brackets': {
     wrap: 'wharf',
     create: { urlencoded: 'brackets' },
     update: { urlencoded: 'brackets' },
   },
-  'update: body': { update: { request: 'POST /save', body: { key: '{id}', wharf: '{data}' } } },
   'update: body by a function': {
     update: { request: 'PATCH', body: ({ id, data }) => ({ id, changes: data }) },
   },
-  'delete: body': { delete: { request: 'POST /remove', body: { ids: ['{id}'] } } },
-  'delete: idInBody': { delete: { request: 'POST /remove', idInBody: 'wharfId' } },
-  'delete: its parameter': { delete: { request: 'DELETE', query: { id: '{id}' } } },
-  'delete: successFlag': { delete: { successFlag: true } },
-  actions: { actions: { open: { request: 'POST /{id}/open' } } },
-  "guard: 'etag'": { guard: 'etag' },
-  'guard: version': { guard: { version: 'revision' } },
-  'guard: false': { guard: false },
-  'fromUpstream and toUpstream that do nothing': { fromUpstream: row => row, toUpstream: data => data },
   'toUpstream alone': { toUpstream: ({ owner, ...wharf }) => ({ ...wharf, owner_id: owner }) },
   'fromUpstream alone': { fromUpstream: row => ({ ...row, city: Object(row.address).city }) },
   'fromUpstream that requires an object': {
@@ -204,10 +121,6 @@ const apis: Record<string, Omit<Api, 'path'>> = {
   'another shape read than written': {
     fromUpstream: ({ owner, ...row }) => ({ ...row, owner: Object(owner).id }),
     toUpstream: ({ owner, ...wharf }) => ({ ...wharf, ownerId: owner }),
-  },
-  attributes: {
-    fromUpstream: ({ id, attributes }) => ({ ...Object(attributes), id }),
-    toUpstream: attributes => ({ type: 'wharf', attributes }),
   },
   'toUpstream that leaves something out': {
     toUpstream: wharf => ({ ...wharf, note: wharf.open ? wharf.note : null }),
@@ -241,7 +154,7 @@ const apis: Record<string, Omit<Api, 'path'>> = {
   },
 };
 
-/** One declaration for each key of `api`, and three of several keys, otherwise identical. */
+/** Declarations with keys of `api` that no other one here has, and three of several keys. */
 export const oneKeyEach: readonly (readonly [key: string, declaration: Declaration])[] = Object.entries(
   apis,
 ).map(([key, api]) => [
