@@ -107,15 +107,6 @@ describe('the contract test names', { timeout: 240_000 }, () => {
       'wells.list: a page repeats rows of the previous one; check api.list.paging',
     ],
     [
-      'two calls with the same body',
-      wells({
-        update: { request: 'POST /save', body: { id: '{id}' } },
-        delete: { request: 'POST /save', body: { id: '{id}' } },
-      }),
-      'wells.api.delete: POST /wells/save is also api.update; the API cannot tell them apart',
-    ],
-    ['a placeholder without a value', wells({ path: '/sites/{siteId}/wells' }), 'no value for {siteId}'],
-    [
       'a file in a body that must not be a form',
       wells({ create: { multipart: false } }, { fields: { ...fields, photo: field.image() } }),
       'wells.api.create.multipart: photo is a file, which JSON cannot hold; remove multipart',
