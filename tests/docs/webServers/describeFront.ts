@@ -2,26 +2,22 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { request } from 'node:https';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createPanelServer, type PanelServer } from '../../../server/createPanelServer';
 import { createSite } from '../../../server/createSite';
 import { servePanel } from '../../../server/servePanel';
 import { fixtureDist } from '../../server/support/fixtureDist';
-import { type Answer, askPanel, type Question } from './askPanel';
-import { describeNames } from './describeNames';
-import { makeFolder } from './openSite';
-import type { StartWebServer, WebServer } from './WebServer';
+import { askPanel, makeFolder, type Question, type StartWebServer, type WebServer } from './webServer';
 
 const MB = 1024 * 1024;
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /** Tests of any web server that adds TLS to the bundled server. */
-export function describeFront(start: StartWebServer, recipe: string): void {
+export function describeFront(start: StartWebServer, recipe: string): () => WebServer {
   let bundled: PanelServer;
   let server: WebServer;
-  const cleanUp: (() => Promise<void>)[] = [];
   let firstPiece = () => {};
-  const ask = (path: string, question?: Question): Promise<Answer> => askPanel(server, path, question);
+  const ask = (path: string, question?: Question) => askPanel(server, path, question);
 
   // Aborted uploads are logged there.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -35,19 +31,18 @@ export function describeFront(start: StartWebServer, recipe: string): void {
       }
       return c.json({ url: c.req.url, headers: c.req.header(), size });
     });
-    const allowedHosts = ['panel.example.com'];
-    bundled = createPanelServer(
-      createSite({ api, panel: servePanel(dist), host: '127.0.0.1', allowedHosts }),
-    );
+    const [panel, allowedHosts] = [servePanel(dist), ['panel.example.com']];
+    bundled = createPanelServer(createSite({ api, panel, host: '127.0.0.1', allowedHosts }));
     const port = await bundled.listen(0, '127.0.0.1');
     const folder = await makeFolder();
     const places = [['127.0.0.1:4000', `127.0.0.1:${port}`]] as const;
     server = await start({ recipe, places, folder, apiPort: port, authority: '' });
-    cleanUp.push(server.stop, remove, () => rm(folder, { recursive: true, force: true }));
-  });
-  afterAll(async () => {
-    for (const clean of cleanUp) await clean();
-    await bundled?.stop(100);
+    return async () => {
+      await server.stop();
+      await bundled.stop(100);
+      await remove();
+      await rm(folder, { recursive: true, force: true });
+    };
   });
 
   it.each(['/', '/assets/index-abc123.js', '/assets/gone.js', '/api/x', '/..%2fx'])(
@@ -98,11 +93,11 @@ export function describeFront(start: StartWebServer, recipe: string): void {
     answer.resume();
   });
 
-  describeNames(() => server);
-
   it('keeps its security headers while the server is down', async () => {
     await bundled.stop(100);
     const { status, headers } = await ask('/');
     expect([status, headers['strict-transport-security']]).toEqual([502, HSTS]);
   });
+
+  return () => server;
 }

@@ -1,15 +1,20 @@
-import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chmod, readFile, rm } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fixtureDist } from '../../server/support/fixtureDist';
 import { recordIn, type Seen } from '../../server/support/openProxy';
 import { selfSignedCertificate } from '../../support/database/selfSignedCertificate';
 import { listen } from '../../support/programs/freePort';
-import { type Answer, askPanel, type Question } from './askPanel';
-import { ACCOUNT } from './runProgram';
-import type { Places, StartWebServer, WebServer } from './WebServer';
+import {
+  type Answer,
+  askPanel,
+  makeFolder,
+  type Places,
+  type Question,
+  type StartWebServer,
+  type WebServer,
+} from './webServer';
 
 export interface Site {
   server: WebServer;
@@ -18,7 +23,7 @@ export interface Site {
   /** The requests that reached the API. */
   seen: Seen[];
   /** The API's response; tests may replace it. */
-  answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+  answer: RequestListener;
   ask(path: string, question?: Question): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -29,14 +34,6 @@ export interface Making {
   places: (paths: { dist: string; authority: string }) => Places;
   /** Whether the web server trusts the API's certificate. Default: true. */
   isTrusted?: boolean | undefined;
-}
-
-/** Creates a temporary folder that the web server's account can write to. */
-export async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'seamark-web-'));
-  await chmod(folder, 0o755);
-  if (ACCOUNT.uid) await chown(folder, ACCOUNT.uid, ACCOUNT.gid);
-  return folder;
 }
 
 /** Starts a web server with a recipe, a built panel, and an API with TLS and a self-signed certificate. */

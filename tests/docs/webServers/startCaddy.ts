@@ -2,8 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProgram } from '../../support/programs/findProgram';
 import { freePort } from '../../support/programs/freePort';
-import { runProgram } from './runProgram';
-import { fillIn, type StartWebServer } from './WebServer';
+import { fillIn, runProgram, type StartWebServer } from './webServer';
 
 /** Its path; the tests also create certificates with openssl. */
 export const caddy = findProgram('openssl') && findProgram('caddy');
@@ -27,7 +26,7 @@ export const startCaddy: StartWebServer = async ({ recipe, places, folder, apiPo
   await writeFile(file, options + fillIn(recipe, [...names, ...places]));
   const env = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder, SSL_CERT_FILE: authority };
   const words = ['run', '--config', file, '--adapter', 'caddyfile'];
-  const { stop } = await runProgram([caddy ?? 'caddy', ...words], {
+  const stop = await runProgram([caddy ?? 'caddy', ...words], {
     port: https,
     cwd: folder,
     env,

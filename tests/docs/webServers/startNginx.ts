@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { selfSignedCertificate } from '../../support/database/selfSignedCertificate';
 import { findProgram } from '../../support/programs/findProgram';
 import { freePort } from '../../support/programs/freePort';
-import { ACCOUNT, runProgram } from './runProgram';
-import { fillIn, type StartWebServer } from './WebServer';
+import { ACCOUNT, fillIn, runProgram, type StartWebServer } from './webServer';
 
 /** Its path; the tests also create certificates with openssl. */
 export const nginx = findProgram('openssl') && findProgram('nginx');
@@ -38,7 +37,7 @@ export const startNginx: StartWebServer = async ({ recipe, places, folder, apiPo
     }`;
   await writeFile(join(folder, 'nginx.conf'), main);
   const words = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
-  const { stop } = await runProgram([nginx ?? 'nginx', ...words], {
+  const stop = await runProgram([nginx ?? 'nginx', ...words], {
     port: https,
     cwd: folder,
     signal: 'SIGTERM',
