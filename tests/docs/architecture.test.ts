@@ -93,13 +93,3 @@ describe('the areas of the engine', () => {
     expect(wrong(importsIn('src/engine/list/Probe.tsx', text))).toHaveLength(count);
   });
 });
-
-describe('the index of docs/architecture.md', () => {
-  const [, index = ''] = /^## 4\.([\s\S]*?)^## /m.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
-
-  it('answers at least thirty questions', () => {
-    const answers = index.match(/^\| .+\? \| `.+` \|$/gm) ?? [];
-    expect(answers.length).toBeGreaterThanOrEqual(30);
-    expect(index.match(/\? \|/g)).toHaveLength(answers.length);
-  });
-});
