@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { closeUpstreams } from '../database/closeUpstreams';
 import { allArrived } from './inFlight';
+import { answerMedia } from './showAt';
 import './fillGaps';
 
 // The whole page in an error message hides the failure.
@@ -19,14 +20,7 @@ for (const storage of [localStorage, sessionStorage]) storage.clear();
 window.history.replaceState(null, '', '/');
 
 // jsdom has no media queries: a wide, light screen.
-window.matchMedia = (media: string) =>
-  Object.assign(new EventTarget(), {
-    media,
-    matches: false,
-    onchange: null,
-    addListener: vi.fn(),
-    removeListener: vi.fn(),
-  });
+answerMedia(() => false);
 
 /** A key that a screen shows in place of its text. */
 const textKey = /\b(?:seamark|ra|resources)(?:\.[\w-]+){2,}/;
