@@ -1,30 +1,9 @@
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const sources = [
-  'src',
-  'providers',
-  'resources',
-  'scripts',
-  'server',
-  'vite',
-  'index.html',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-];
-const icons = [
-  'Anchor',
-  'Waves',
-  'Thermostat',
-  'Air',
-  'Sailing',
-  'Visibility',
-  'Explore',
-  'Flag',
-  'Map',
-  'Bolt',
-];
+const folders = ['src', 'providers', 'resources', 'scripts', 'server', 'vite'];
+const files = ['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const icons = 'Anchor Waves Thermostat Air Sailing Visibility Explore Flag Map Bolt'.split(' ');
 
 /**
  * Copies the panel's sources into a new folder and adds `count` generated resources, each with seven fields,
@@ -33,7 +12,8 @@ const icons = [
  */
 export function growTree(root: string, folder: string, count: number): void {
   mkdirSync(folder, { recursive: true });
-  for (const source of sources) cpSync(join(root, source), join(folder, source), { recursive: true });
+  for (const name of [...folders, ...files])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (let number = 1; number <= count; number += 1) {
     writeFileSync(join(folder, 'resources', `sample-${number}.tsx`), declaration(number));
