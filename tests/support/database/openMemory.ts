@@ -7,7 +7,7 @@ import { createEnginePool } from '../../../upstream/database/embedded/createEngi
 import type { Engine } from '../../../upstream/database/embedded/Engine';
 import { engineOf } from '../../../upstream/database/embedded/openPglite';
 
-/** PGlite in this thread, from a folder packed by `packMemory` if there is one, in memory or a new folder. */
+/** PGlite in this thread, from a packed folder if there is one, in memory or a new folder. */
 export function createPglite(packed?: Blob, folder?: string): Promise<PGlite> {
   return PGlite.create({
     dataDir: folder ?? 'memory://',
@@ -34,15 +34,4 @@ export async function openMemory(packed?: Blob): Promise<Database> {
       await engine.close();
     },
   };
-}
-
-/** A packed folder of a new database with its tables; opening it takes a tenth of creating one. */
-export async function packMemory(): Promise<Blob> {
-  const client = await createPglite();
-  const pool = createEnginePool(async () => engineOf(client));
-  await migrateDatabase(pool);
-  await pool.end();
-  const filled = await client.dumpDataDir('none');
-  await client.close();
-  return filled;
 }

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { markFolder } from '../../../upstream/database/embedded/checkFolder';
-import { cachePath } from './cachePath';
 import { createPglite } from './openMemory';
-import { packedDatabase } from './openPackedDatabase';
+import { cachePath, packedDatabase } from './openPackedDatabase';
 
 /**
  * Copies an empty database with its tables into a data folder, as left by a closed process, which takes a
