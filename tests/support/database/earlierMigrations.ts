@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -7,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import { onTestFinished } from 'vitest';
 import { createEnginePool } from '../../../upstream/database/embedded/createEnginePool';
+import { temporaryFolder } from '../temporaryFolder';
 import { databaseServer } from './borrowDatabase';
 import { createServerDatabase } from './createServerDatabase';
 import { openBareEngine } from './openMemory';
@@ -15,8 +15,7 @@ const migrations = fileURLToPath(new URL('../../../upstream/database/migrations'
 
 /** A folder with the first `count` migrations, as in an earlier version, until the test ends. */
 export async function earlierMigrations(count: number): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'seamark-migrations-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   await cp(migrations, folder, { recursive: true });
   const file = join(folder, 'meta/_journal.json');
   const journal: { entries: unknown[] } = JSON.parse(await readFile(file, 'utf8'));
