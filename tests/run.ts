@@ -6,7 +6,7 @@ import { browserTests, changedFiles, quickTests } from './support/changes';
 import { findPostgres } from './support/database/findPostgres';
 import { takeOutcome } from './support/outcome';
 import { findOrInstallBrowser, installOtherBrowsers } from './support/programs/findBrowser';
-import { findOrInstall } from './support/programs/findOrInstall';
+import { debian, findOrInstall } from './support/programs/findOrInstall';
 import { findProgram } from './support/programs/findProgram';
 
 /**
@@ -91,24 +91,12 @@ async function runBrowser(selection: string[]): Promise<void> {
   add('Browser tests', isPassed);
 }
 
-/**
- * On a developer's machine the tests that need these are left out where one is missing; CI installs them. One
- * that fails to install does not stop the others.
- */
+/** On a developer's machine the tests that need these are left out where one is missing; CI installs them. */
 async function installPrograms(): Promise<void> {
-  const install = ['apt-get', 'install', '-y', '--no-install-recommends'] as const;
-  await findOrInstall('PostgreSQL', findPostgres, [
-    ['apt-get', 'update'],
-    [...install, 'postgresql'],
-  ]);
+  await findOrInstall('PostgreSQL', findPostgres, debian(['postgresql']));
   if (!options.full) return;
   const findAll = () => (['nginx', 'caddy', 'openssl'].every(findProgram) ? 'all' : undefined);
-  await findOrInstall('nginx, Caddy or openssl', findAll, [
-    ['apt-get', 'update'],
-    [...install, 'openssl'],
-    [...install, 'nginx'],
-    [...install, 'caddy'],
-  ]);
+  await findOrInstall('nginx, Caddy or openssl', findAll, debian(['openssl'], ['nginx'], ['caddy']));
 }
 
 let browsers: Promise<string> | undefined;

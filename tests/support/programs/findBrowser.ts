@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { type Command, findOrInstall } from './findOrInstall.ts';
+import { debian, findOrInstall } from './findOrInstall.ts';
 import { findProgram } from './findProgram.ts';
 
 /** Headless Chromium, which makes the tests take a third less time. */
@@ -26,13 +26,10 @@ export function findBrowser(): string | undefined {
  */
 export async function findOrInstallBrowser(): Promise<string> {
   const canInstall = process.env.CI !== undefined && process.getuid?.() === 0;
-  const debian: Command[] = [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', shell, 'fonts-noto-core'],
-  ];
-  if (canInstall) await findOrInstall(shell, () => findProgram(shell), debian);
+  const packages = debian([shell, 'fonts-noto-core']);
+  if (canInstall) await findOrInstall(shell, () => findProgram(shell), packages);
   const found = await findOrInstall('Chromium', findBrowser, [
-    ...debian,
+    ...packages,
     ['npx', 'playwright', 'install', 'chromium'],
   ]);
   if (found) return found;
@@ -48,13 +45,12 @@ export async function installOtherBrowsers(): Promise<void> {
     Object.values(otherBrowsers)
       .flat()
       .filter(name => !findProgram(name));
-  const install = ['apt-get', 'install', '-y', '--no-install-recommends'] as const;
   if (process.getuid?.() === 0)
-    await findOrInstall('Firefox or WebKit', () => (missing().length === 0 ? 'all' : undefined), [
-      ['apt-get', 'update'],
-      [...install, 'firefox-esr'],
-      [...install, 'webkit2gtk-driver', 'xvfb', 'xauth'],
-    ]);
+    await findOrInstall(
+      'Firefox or WebKit',
+      () => (missing().length === 0 ? 'all' : undefined),
+      debian(['firefox-esr'], ['webkit2gtk-driver', 'xvfb', 'xauth']),
+    );
   const outcome = process.env.CI ? 'fail' : 'are skipped';
   for (const name of missing()) console.log(`${name} is missing: the tests in its browser ${outcome}.`);
 }

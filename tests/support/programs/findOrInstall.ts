@@ -1,7 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-export type Command = [program: string, ...words: string[]];
+type Command = [program: string, ...words: string[]];
+
+/** Installs packages of Debian: a command for each list, so that one that fails does not stop the others. */
+export const debian = (...lists: string[][]): Command[] => [
+  ['apt-get', 'update'],
+  ...lists.map((names): Command => ['apt-get', 'install', '-y', '--no-install-recommends', ...names]),
+];
 
 /** Finds a program, running install commands one at a time until it is found. */
 export async function findOrInstall(
