@@ -3,7 +3,6 @@ import type { TestUpstream } from './database/upstream';
 
 type Part = string | number | { content: Uint8Array<ArrayBuffer>; name?: string; type?: string };
 
-/** POSTs a multipart form with the token. */
 export function formCall(
   { fetch, token }: Pick<TestUpstream, 'fetch' | 'token'>,
   path: string,

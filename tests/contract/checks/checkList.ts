@@ -114,7 +114,6 @@ async function checkBound({ api, name }: Declaration, read: Read, count: number,
 /** The key that controls the search. */
 const searchKey = ({ body, query }: ListCall = {}) => (body ? 'body' : query ? 'query' : 'parameters.search');
 
-/** All pages of a list. */
 async function readPages(
   read: (page: number) => Promise<GetListResult>,
   key: string,

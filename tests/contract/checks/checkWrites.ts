@@ -74,7 +74,6 @@ export async function checkWrites(subject: Subject): Promise<string> {
   return done.length > 0 ? done.join(', ') : 'nothing is written';
 }
 
-/** Checks that a write loses no file. */
 function checkFiles(
   { declaration }: Subject,
   key: string,
@@ -133,6 +132,5 @@ async function checkGone({ declaration, dataProvider, during }: Subject, id: RaR
     throw new Fault(`${name}.api.one: a deleted record responds ${status}, not 404`);
 }
 
-/** A copy after a JSON round trip. */
 const copyOf = (record: Record<string, unknown>): Record<string, unknown> =>
   JSON.parse(JSON.stringify(record));

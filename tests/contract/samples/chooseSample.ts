@@ -2,7 +2,6 @@ import set from 'lodash/set';
 import type { Field } from '../../../src/engine/declaration/Field';
 import { samplesOf } from './samplesOf';
 
-/** The context of a sample. */
 export interface Setting {
   /** The number of its record. */
   number: number;

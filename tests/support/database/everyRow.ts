@@ -23,7 +23,6 @@ export async function everyRow(pool: Pool): Promise<Record<string, string[]>> {
   return all;
 }
 
-/** The tables in PostgreSQL's catalogue. */
 export async function tablesOf(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`);

@@ -24,7 +24,6 @@ export type TestUpstream = {
   /** Passed to the HTTP client instead of `fetch`. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>;
   database: Database;
-  /** The token of an active session. */
   token: string;
   /** A call with the token: `call('PUT', '/api/…', { name: 'Ship' })`. */
   call: ReturnType<typeof callsOn>;
@@ -80,7 +79,6 @@ export async function signInBo({ database }: Pick<TestUpstream, 'database'>, now
   return (await startSession(database.orm, bo?._id ?? '', now)) ?? '';
 }
 
-/** Requests the account of a token's session. */
 export const whoAmI = ({ as }: Pick<TestUpstream, 'as'>, token: string) =>
   as(token)('GET', '/api/admin/auth/getUser');
 

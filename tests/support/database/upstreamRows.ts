@@ -19,7 +19,6 @@ export function stationBody(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** The body that creates a survey, with all properties. */
 export const surveyBody = {
   title: 'How is the forecast?',
   description: '',

@@ -12,14 +12,12 @@ export async function writeBackup(database: Pick<Database, 'pool'>, folder: stri
   return writeScript(pieces.join(''), folder);
 }
 
-/** Writes a script as a backup file. */
 export async function writeScript(script: string, folder: string): Promise<string> {
   const file = join(folder, randomUUID());
   await writeFile(file, gzipSync(script));
   return file;
 }
 
-/** Writes a changed copy of a backup file. */
 export function changeScript(
   file: Buffer,
   folder: string,

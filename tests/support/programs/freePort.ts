@@ -8,7 +8,6 @@ export async function listen(server: Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** An unused port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   const port = await listen(probe);

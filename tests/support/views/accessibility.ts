@@ -10,7 +10,6 @@ export async function findViolations(): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Fails if axe finds a violation in the page. */
 export async function expectAccessible(): Promise<void> {
   expect(await findViolations()).toEqual([]);
 }

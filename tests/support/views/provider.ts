@@ -12,7 +12,6 @@ export interface TestProvider {
   httpClient: HttpClient;
   dataProvider: PanelDataProvider;
   upstream: TestUpstream;
-  /** The requests sent, in order. */
   sent: SentRequest[];
   /** Responds to the next requests instead of the upstream. */
   respondWith(...responses: (Response | Error)[]): void;

@@ -34,11 +34,9 @@ interface Providers {
   /** For requests without a data provider; by default there are none. */
   httpClient?: HttpClient;
   token?(): string;
-  /** The base of another API's files. */
   publicBaseAt?(api: string): string;
   /** Prefetches code and data; by default nothing does. */
   prefetch?: Prefetch;
-  /** Receives errors that a view throws while rendering. */
   onCaughtError?(error: unknown): void;
 }
 

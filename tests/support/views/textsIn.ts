@@ -2,7 +2,6 @@ import { loadMessages } from '../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../providers/i18nProvider';
 import type { Declaration } from '../../../src/engine';
 
-/** The texts of the panel and the resources in a language. */
 export async function textsIn(locale: 'en' | 'hy', ...declarations: Declaration[]) {
   const provider = createI18nProvider({ declarations, locale, messages: await loadMessages(locale) });
   await provider.addDeferredTexts();
