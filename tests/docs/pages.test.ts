@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { trackedFiles } from '../support/trackedFiles';
@@ -97,16 +97,8 @@ describe('the settings of docs/deploy.md', () => {
 });
 
 describe('code in the pages', () => {
-  const names = [
-    'CurrentArrows',
-    'currents',
-    'currents.test',
-    'gaugings',
-    'knots',
-    'soundings',
-    'tideGauges',
-  ];
-  const samples = names.map(name => comparable(readFileSync(`tests/docs/samples/${name}.tsx`, 'utf8')));
+  const folder = 'tests/docs/samples';
+  const samples = readdirSync(folder).map(file => comparable(readFileSync(join(folder, file), 'utf8')));
   const blocks = pages.flatMap(page => blocksOf(page, 'tsx').map(block => [page.path, block] as const));
   // The first block there is the generator's output: newResource.full.test.ts.
   const [written] = blocks.filter(([path]) => path === 'docs/new-resource.md');

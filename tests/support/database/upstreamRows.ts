@@ -1,8 +1,6 @@
 import type { Database } from '../../../upstream/database/Database';
 import { offerCodes, spotTypes, stations, suggestions, users } from '../../../upstream/database/schema';
 
-type Given<Row> = Partial<Row>;
-
 /** The id of the spot type that every new database contains. */
 export const defaultTypeId = '000000000000000000000001';
 
@@ -28,24 +26,6 @@ export const surveyBody = {
   expirationDate: null,
 };
 
-/** Inserts stations, a minute apart, oldest first, and returns the stored rows. */
-export function insertStations({ orm }: Pick<Database, 'orm'>, rows: Given<typeof stations.$inferInsert>[]) {
-  const { type, ...station } = stationBody();
-  return orm
-    .insert(stations)
-    .values(
-      rows.map((row, index) => ({
-        ...station,
-        location: { type: 'Point' as const, coordinates: [-72.237, 34.703] as [number, number] },
-        code: `S${index}`,
-        typeId: type,
-        createdAt: minute(index),
-        ...row,
-      })),
-    )
-    .returning();
-}
-
 /** The fields of a custom station, created by an app user. */
 export const ofUser = {
   custom: true,
@@ -54,50 +34,50 @@ export const ofUser = {
   userDevice: 'iPhone',
 };
 
-export function insertSpotTypes({ orm }: Pick<Database, 'orm'>, names: string[]) {
+type Orm = Pick<Database, 'orm'>;
+
+/** Inserts stations, a minute apart, oldest first, and returns the stored rows. */
+export function insertStations({ orm }: Orm, rows: Partial<typeof stations.$inferInsert>[]) {
+  const { type, ...station } = stationBody();
+  const location = { type: 'Point' as const, coordinates: [-72.237, 34.703] as [number, number] };
+  const usual = (index: number) => ({ ...station, location, code: `S${index}`, typeId: type });
+  return orm.insert(stations).values(filledIn(rows, usual)).returning();
+}
+
+export function insertSpotTypes({ orm }: Orm, names: string[]) {
+  const rows = names.map(name => ({ name }));
   return orm
     .insert(spotTypes)
-    .values(names.map((name, index) => ({ name, createdAt: minute(index) })))
+    .values(filledIn(rows, () => ({})))
     .returning();
 }
 
-export function insertSuggestions(
-  { orm }: Pick<Database, 'orm'>,
-  rows: Given<typeof suggestions.$inferInsert>[],
-) {
-  const values = rows.map((row, index) => ({
-    stationName: `Harbour ${index}`,
-    stationId: `H${index}`,
-    createdAt: minute(index),
-    ...row,
-  }));
-  return orm.insert(suggestions).values(values).returning();
+export function insertSuggestions({ orm }: Orm, rows: Partial<typeof suggestions.$inferInsert>[]) {
+  const usual = (index: number) => ({ stationName: `Harbour ${index}`, stationId: `H${index}` });
+  return orm.insert(suggestions).values(filledIn(rows, usual)).returning();
 }
 
-export function insertUsers({ orm }: Pick<Database, 'orm'>, rows: Given<typeof users.$inferInsert>[]) {
-  const values = rows.map((row, index) => ({
-    name: `User ${index}`,
-    email: `user${index}@example.com`,
-    createdAt: minute(index),
-    ...row,
-  }));
-  return orm.insert(users).values(values).returning();
+export function insertUsers({ orm }: Orm, rows: Partial<typeof users.$inferInsert>[]) {
+  const usual = (index: number) => ({ name: `User ${index}`, email: `user${index}@example.com` });
+  return orm.insert(users).values(filledIn(rows, usual)).returning();
 }
 
-export function insertOfferCodes(
-  { orm }: Pick<Database, 'orm'>,
-  rows: Given<typeof offerCodes.$inferInsert>[],
-) {
-  const values = rows.map((row, index) => ({
+export function insertOfferCodes({ orm }: Orm, rows: Partial<typeof offerCodes.$inferInsert>[]) {
+  const usual = (index: number) => ({
     platform: 'ios' as const,
     code: `CODE${index}`,
     title: `Offer ${index}`,
-    createdAt: minute(index),
-    ...row,
-  }));
-  return orm.insert(offerCodes).values(values).returning();
+  });
+  return orm.insert(offerCodes).values(filledIn(rows, usual)).returning();
 }
 
-function minute(index: number): Date {
-  return new Date(Date.UTC(2026, 0, 1, 0, index));
-}
+/** Rows a minute apart, with usual values where they have none. */
+const filledIn = <Row extends object, Usual extends object>(
+  rows: Row[],
+  usual: (index: number) => Usual,
+): (Usual & Row & { createdAt: Date })[] =>
+  rows.map((row, index) => ({
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
+    ...usual(index),
+    ...row,
+  }));
