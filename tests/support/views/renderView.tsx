@@ -14,8 +14,6 @@ import { textsIn } from './textsIn';
 
 interface Surroundings {
   declarations?: Declaration[];
-  /** By default, that of the first declaration. */
-  resource?: string | undefined;
   /** The calls of the data provider that the view makes. */
   calls?: object;
   queryClient?: QueryClient;
@@ -25,13 +23,7 @@ interface Surroundings {
 /** Renders a view in English with the panel's contexts, without the panel around it. */
 export async function renderView(
   view: ReactNode,
-  {
-    declarations = [],
-    resource = declarations[0]?.name,
-    calls,
-    queryClient,
-    address = '/',
-  }: Surroundings = {},
+  { declarations = [], calls, queryClient, address = '/' }: Surroundings = {},
 ) {
   const dataProvider = { ...testDataProvider(), ...calls } as DataProvider;
   const i18nProvider = await textsIn('en', ...declarations);
@@ -39,7 +31,9 @@ export async function renderView(
     <TestMemoryRouter initialEntries={[address]}>
       <CoreAdminContext {...{ dataProvider, i18nProvider, ...(queryClient && { queryClient }) }}>
         <DeclarationsContext value={declarations}>
-          <OptionalResourceContextProvider value={resource}>{view}</OptionalResourceContextProvider>
+          <OptionalResourceContextProvider value={declarations[0]?.name}>
+            {view}
+          </OptionalResourceContextProvider>
         </DeclarationsContext>
       </CoreAdminContext>
     </TestMemoryRouter>
