@@ -6,7 +6,14 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { prepareFolder } from '../support/database/prepareFolder';
 import { listen } from '../support/programs/freePort';
 import { temporaryFolder } from '../support/temporaryFolder';
-import { account, failingProcess, type ServerProcess, startProcess } from './support/serverProcess';
+import {
+  account,
+  callAt,
+  failingProcess,
+  type ServerProcess,
+  startProcess,
+  tokenAt,
+} from './support/serverProcess';
 
 const folder = temporaryFolder(afterAll);
 let server: ServerProcess | undefined;
@@ -16,7 +23,40 @@ afterEach(async () => {
   server = undefined;
 });
 
+async function typeNames(origin: string, token: string): Promise<string[]> {
+  const answer = await callAt(origin, token)('GET', '/api/admin/spot-types');
+  const { data }: { data: { name: string }[] } = await answer.json();
+  return data.map(type => type.name);
+}
+
 describe('the server process', { timeout: 180_000 }, () => {
+  it('loses nothing that it has acknowledged when it is killed in the middle of writes', async () => {
+    const DATA_DIR = join(folder, 'killed');
+    await prepareFolder(DATA_DIR);
+    const acknowledged: string[] = [];
+    let token = '';
+    for (const [round, enough] of [10, 20, 40, 60].entries()) {
+      server = await startProcess({ DATA_DIR, ...account });
+      const { origin } = server;
+      token ||= await tokenAt(origin);
+      expect(await typeNames(origin, token)).toEqual(expect.arrayContaining(acknowledged));
+      const writers = [1, 2, 3, 4, 5, 6].map(async writer => {
+        for (let turn = 0; ; turn++) {
+          const name = `Round ${round}, writer ${writer}, turn ${turn}`;
+          const answer = await callAt(origin, token)('POST', '/api/admin/spot-types', { name });
+          if (answer.ok) acknowledged.push(name);
+        }
+      });
+      const writing = Promise.allSettled(writers);
+      const isEnough = () => expect(acknowledged.length).toBeGreaterThanOrEqual(enough);
+      await vi.waitFor(isEnough, { timeout: 30_000, interval: 1 });
+      await server.end('SIGKILL');
+      await writing;
+    }
+    server = await startProcess({ DATA_DIR, ...account });
+    expect(await typeNames(server.origin, token)).toEqual(expect.arrayContaining(acknowledged));
+  });
+
   it('finishes pending requests after SIGTERM, accepts nothing new, and exits with 0', async () => {
     const DATA_DIR = join(folder, 'stopped');
     await prepareFolder(DATA_DIR);

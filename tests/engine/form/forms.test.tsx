@@ -37,14 +37,17 @@ it.each([
   expect(input).toBeInvalid();
 });
 
-it.each(['fill', 'source'])('a form sends only its own fields, whatever the %s of a link has', async parameter => {
-  const values = '{"name":"From a link","default":true,"role":"admin","__proto__":{"a":1}}';
-  const { user, save, written } = await renderApp(
-    `/station-types/create?${new URLSearchParams({ [parameter]: values })}`,
-    [spotTypes],
-  );
-  await user.type(await screen.findByLabelText(/Name/), ', or typed');
-  await save();
-  await waitFor(() => expect(written()).toHaveLength(1));
-  expect(written().map(body => Object.keys(Object(body)))).toEqual([['name']]);
-});
+it.each(['fill', 'source'])(
+  'a form sends only its own fields, whatever the %s of a link has',
+  async parameter => {
+    const values = '{"name":"From a link","default":true,"role":"admin","__proto__":{"a":1}}';
+    const { user, save, written } = await renderApp(
+      `/station-types/create?${new URLSearchParams({ [parameter]: values })}`,
+      [spotTypes],
+    );
+    await user.type(await screen.findByLabelText(/Name/), ', or typed');
+    await save();
+    await waitFor(() => expect(written()).toHaveLength(1));
+    expect(written().map(body => Object.keys(Object(body)))).toEqual([['name']]);
+  },
+);

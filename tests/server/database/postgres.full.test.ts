@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { createServerDatabase } from '../../support/database/createServerDatabase';
 import { findPostgres } from '../../support/database/findPostgres';
 import { type Postgres, startPostgres } from '../../support/database/postgres';
+import { png } from '../../support/pictures';
+import { writeFileCall } from '../../support/writeFileCall';
 import { runCommand } from '../support/commandProcess';
 import { callAt, type ServerProcess, signIn, signInFirst, startProcess } from '../support/serverProcess';
 
@@ -34,11 +36,17 @@ describe.skipIf(!programs)('three servers with one PostgreSQL', { timeout: 180_0
   /** The servers take turns, as behind a load balancer. */
   const anyOrigin = () => servers[calls++ % servers.length]?.origin ?? '';
 
-  const at = (origin: string, bearer = token) => callAt(origin, bearer);
+  function at(origin: string, bearer = token) {
+    const fetchThere = (path: Request | URL | string, init?: RequestInit) => fetch(`${origin}${path}`, init);
+    return { fetch: fetchThere, token: bearer, call: callAt(origin, bearer) };
+  }
+  const each = <Result>(ask: (there: ReturnType<typeof at>) => Promise<Result>) =>
+    Promise.all(servers.map(({ origin }) => ask(at(origin))));
 
   async function typeNames(origin = anyOrigin()): Promise<string[]> {
-    const answer = await at(origin)('GET', '/api/admin/spot-types');
-    const { data }: { data: { name: string }[] } = await answer.json();
+    const { data }: { data: { name: string }[] } = await (
+      await at(origin).call('GET', '/api/admin/spot-types')
+    ).json();
     return data.map(type => type.name);
   }
 
@@ -60,19 +68,31 @@ describe.skipIf(!programs)('three servers with one PostgreSQL', { timeout: 180_0
   it('share sessions, and end them everywhere', async () => {
     const second = (await (await signIn(anyOrigin(), email, password)).json()).token;
     const whoAmI = async ({ origin }: { origin: string }) =>
-      (await at(origin, second)('GET', '/api/admin/auth/getUser')).status;
+      (await at(origin, second).call('GET', '/api/admin/auth/getUser')).status;
     expect(await Promise.all(servers.map(whoAmI))).toEqual([200, 200, 200]);
-    expect((await at(anyOrigin(), second)('GET', '/api/admin/auth/logoff')).status).toBe(200);
+    expect((await at(anyOrigin(), second).call('GET', '/api/admin/auth/logoff')).status).toBe(200);
     expect(await Promise.all(servers.map(whoAmI))).toEqual([401, 401, 401]);
   });
 
+  it('serve the image that another one has stored', async () => {
+    const bytes = png(300, 200);
+    const [first] = servers;
+    const stored = await writeFileCall(at(first?.origin ?? ''), { name: 'wave.png', path: 'waves' }, bytes);
+    expect(stored.status).toBe(201);
+    const { data } = await stored.json();
+    const images = await each(async there => {
+      const image = await there.fetch(`/public/${data.path}`);
+      expect([image.status, image.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+      return Buffer.from(await image.arrayBuffer());
+    });
+    for (const image of images) expect(image.equals(bytes)).toBe(true);
+  });
+
   it('respond with 503 while PostgreSQL is down, and continue when it is back', async () => {
-    const load = startWriting();
+    const load = startWriting('before a restart');
     await load.reach(20);
     await postgres.restart(async () => {
-      const answers = await Promise.all(
-        servers.map(({ origin }) => at(origin)('GET', '/api/admin/spot-types')),
-      );
+      const answers = await each(({ call }) => call('GET', '/api/admin/spot-types'));
       const login = await signIn(anyOrigin(), email, password);
       for (const answer of [...answers, login]) {
         expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
@@ -103,20 +123,24 @@ describe.skipIf(!programs)('three servers with one PostgreSQL', { timeout: 180_0
     for (const status of statuses) expect([201, undefined]).toContain(status);
     for (const { origin } of others) {
       expect(await typeNames(origin)).toEqual(expect.arrayContaining(load.acknowledged));
-      expect((await at(origin)('GET', '/api/admin/auth/getUser')).status).toBe(200);
+      expect((await at(origin).call('GET', '/api/admin/auth/getUser')).status).toBe(200);
     }
     for (const server of others) expect(await server.end('SIGTERM')).toBe(0);
   });
 
   /** Six writers that write to any server until they are stopped or the test fails. */
-  function startWriting() {
+  function startWriting(title: string) {
     const acknowledged: string[] = [];
-    const statuses: number[] = [];
+    const statuses: (number | undefined)[] = [];
     let isStopped = false;
     const writers = [1, 2, 3, 4, 5, 6].map(async writer => {
       for (let turn = 1; !isStopped; turn += 1) {
-        const name = `Writer ${writer}, turn ${turn}`;
-        const { status } = await at(anyOrigin())('POST', '/api/admin/spot-types', { name });
+        const name = `${title}, writer ${writer}, turn ${turn}`;
+        const writing = at(anyOrigin()).call('POST', '/api/admin/spot-types', { name });
+        const status = await writing.then(
+          answer => answer.status,
+          () => undefined,
+        );
         statuses.push(status);
         if (status === 201) acknowledged.push(name);
       }
