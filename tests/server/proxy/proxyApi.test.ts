@@ -10,24 +10,19 @@ import { rawGet, rawRequest, statusOf } from '../support/rawRequest';
 let open: OpenProxy;
 
 beforeAll(async () => {
-  open = await openProxy(
-    (incoming, outgoing) => {
-      const { pathname } = new URL(incoming.url ?? '', 'http://upstream.test');
-      if (pathname === '/api/redirect') {
-        outgoing.writeHead(302, { Location: `${open.origin}/api/elsewhere` }).end();
-      } else if (pathname === '/api/never') {
-        setTimeout(() => outgoing.end(), 2000).unref();
-      } else if (pathname === '/api/refused') {
-        outgoing
-          .writeHead(422, { 'Content-Type': 'application/json' })
-          .end('{"errors":{"name":"Name is required"}}');
-      } else {
-        const type = pathname.startsWith('/public') ? 'image/svg+xml' : 'application/json';
-        outgoing.writeHead(200, { 'Content-Type': type }).end('{"from":"upstream"}');
-      }
-    },
-    { timeouts: { json: 400, upload: 800 } },
-  );
+  open = await openProxy((incoming, outgoing) => {
+    const { pathname } = new URL(incoming.url ?? '', 'http://upstream.test');
+    if (pathname === '/api/redirect') {
+      outgoing.writeHead(302, { Location: `${open.origin}/api/elsewhere` }).end();
+    } else if (pathname === '/api/refused') {
+      outgoing
+        .writeHead(422, { 'Content-Type': 'application/json' })
+        .end('{"errors":{"name":"Name is required"}}');
+    } else {
+      const type = pathname.startsWith('/public') ? 'image/svg+xml' : 'application/json';
+      outgoing.writeHead(200, { 'Content-Type': type }).end('{"from":"upstream"}');
+    }
+  });
 });
 afterEach(() => {
   open.seen.length = 0;
@@ -87,11 +82,13 @@ describe('calls forwarded to another origin', () => {
 
   it('respond with 504 when the API does not respond in time', async () => {
     const log = silenced();
-    const answer = await fetch(`${open.origin}/api/never`);
+    const silent = await openProxy(() => {}, { timeouts: { json: 100, upload: 100 } });
+    const answer = await fetch(`${silent.origin}/api/x`);
     expect(answer.status).toBe(504);
     const { message, requestId } = await answer.json();
     expect(message).toBe('The API did not answer in time.');
     expect(log.mock.calls[0]?.[0]).toContain(requestId);
+    await silent.close();
   });
 
   it('respond with 502 when nobody listens there, and only log the host', async () => {
