@@ -33,25 +33,3 @@ test('text typed while a page renders is searched for', async ({ signedIn: page 
   await expect(page).toHaveURL(/\?search=harbor&page=1$/);
   await expect(page.getByRole('row').nth(1)).toContainText(/harbor/i);
 });
-
-test('another sort order selected while a page renders starts at its first page', async ({
-  signedIn: page,
-}) => {
-  await next(page).click();
-  await page.getByRole('columnheader', { name: 'Title' }).getByText('Title').click();
-  await expect(page).toHaveURL(/sort=title/);
-  await expect(page.getByText(/^1-10 of/)).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
-});
-
-test('a selected theme is applied even if another screen is opened immediately', async ({
-  signedIn: page,
-}) => {
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await page.getByRole('link', { name: 'Spot types' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spot types');
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(7, 24, 39)');
-  await page.getByRole('button', { name: 'Account' }).click();
-  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
-});
