@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { count } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { fileContents, filePieces, files } from '../../../upstream/database/schema';
 import { readContent } from '../../../upstream/files/publicRoutes';
 import { collectContents, pieceSize, storeContent, storeFile } from '../../../upstream/files/storeFile';
-import { borrowDatabase } from '../../support/database/borrowDatabase';
+import { it, openUpstream } from '../../support/database/openUpstream';
 
 const bytes = (size: number) => new Uint8Array(randomBytes(size));
 const minute = 60_000;
@@ -12,33 +12,31 @@ const minute = 60_000;
 it.each([1, pieceSize - 1, pieceSize, pieceSize + 1, 3 * pieceSize + 7])(
   'a content of %i bytes is returned as it was stored, piece by piece',
   async size => {
-    const database = await borrowDatabase();
+    const { orm } = (await openUpstream()).database;
     const content = bytes(size);
-    const id = await storeContent(database.orm, content);
-    const [pieces] = await database.orm.select({ number: count() }).from(filePieces);
+    const id = await storeContent(orm, content);
+    const [pieces] = await orm.select({ number: count() }).from(filePieces);
     expect(pieces?.number).toBe(Math.ceil(size / pieceSize));
-    const read = await new Response(readContent(database.orm, id, size)).arrayBuffer();
+    const read = await new Response(readContent(orm, id, size)).arrayBuffer();
     expect(Buffer.compare(Buffer.from(read), content)).toBe(0);
-    await database.close();
   },
 );
 
-it('a content that is removed while it is read aborts its reader', async () => {
-  const database = await borrowDatabase();
-  const id = await storeContent(database.orm, bytes(3 * pieceSize));
-  const reader = readContent(database.orm, id, 3 * pieceSize).getReader();
+it('a content that is removed while it is read aborts its reader', async ({ database: { orm } }) => {
+  const id = await storeContent(orm, bytes(3 * pieceSize));
+  const reader = readContent(orm, id, 3 * pieceSize).getReader();
   expect((await reader.read()).value).toHaveLength(pieceSize);
-  await database.orm.delete(fileContents);
+  await orm.delete(fileContents);
   await expect(
     (async () => {
       while (!(await reader.read()).done);
     })(),
   ).rejects.toThrow(/missing/);
-  await database.close();
 });
 
-it('a content is removed an hour after the last file has referred to it, and no sooner', async () => {
-  const database = await borrowDatabase();
+it('a content is removed an hour after the last file has referred to it, and no sooner', async ({
+  database,
+}) => {
   const { orm } = database;
   const now = Date.now();
   const collect = (minutes: number) => collectContents(orm, new Date(now + minutes * minute));
@@ -57,5 +55,4 @@ it('a content is removed an hour after the last file has referred to it, and no 
   await collect(111);
   expect(await left()).toEqual([named]);
   expect(await orm.select().from(files)).toHaveLength(2);
-  await database.close();
 });

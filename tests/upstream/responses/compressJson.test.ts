@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
 import { createSite } from '../../../server/createSite';
+import { callsOn } from '../../support/callsOn';
 import { openUpstream } from '../../support/database/openUpstream';
 import type { TestUpstream } from '../../support/database/upstream';
 import { insertSpotTypes } from '../../support/database/upstreamRows';
@@ -12,19 +13,12 @@ beforeEach(async () => {
 });
 
 const ask = (path: string, encodings?: string) =>
-  upstream.fetch(path, {
-    headers: {
-      Authorization: `Bearer ${upstream.token}`,
-      ...(encodings && { 'Accept-Encoding': encodings }),
-    },
-  });
+  upstream.call('GET', path, undefined, encodings ? { 'Accept-Encoding': encodings } : {});
 /** The response of the whole site, whose server also compresses. */
-const throughDoor = async (path: string) => {
+const throughDoor = (path: string) => {
   const site = createSite({ api: upstream.app, host: '127.0.0.1', allowedHosts: [] });
-  const authorization = `Bearer ${upstream.token}`;
-  return site.request(path, {
-    headers: { Host: '127.0.0.1', Authorization: authorization, 'Accept-Encoding': 'br, gzip' },
-  });
+  const call = callsOn(async (to, init) => site.request(to, init), upstream.token);
+  return call('GET', path, undefined, { Host: '127.0.0.1', 'Accept-Encoding': 'br, gzip' });
 };
 const fill = (types: number) =>
   insertSpotTypes(
