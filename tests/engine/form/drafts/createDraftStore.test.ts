@@ -81,6 +81,12 @@ it('keeps the time of typing, not of restoring', () => {
   expect(stored.get('form')).toMatchObject({ at: before.at, values: { name: 'Wave' } });
 });
 
+it('does not offer what was typed in the same form', () => {
+  const { draftStore } = openForm();
+  draftStore.keep(() => typed({ name: 'W' }));
+  expect(draftStore.offered).toBeUndefined();
+});
+
 it('reports what is stored', () => {
   const { draftStore, write } = openForm();
   expect(draftStore.kept).toBe('nothing');
