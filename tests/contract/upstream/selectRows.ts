@@ -3,7 +3,7 @@ import type { Declaration } from '../../../src/engine';
 import type { Row } from './Row';
 import type { ListRequest } from './readListRequest';
 
-/** The rows of a list request before paging: filtered by equal values and searched, in their own order. */
+/** The rows of a list request before paging, in their own order: filtered by equal values, and searched. */
 export function selectRows(
   rows: readonly Row[],
   { api }: Pick<Declaration, 'api'>,

@@ -67,6 +67,7 @@ export async function renderOffers({ statistics = async () => figures, codes, re
     },
   );
   const importButton = () => screen.findByRole('button', { name: /^Import/ });
+  /** Starts the import once the file is checked. */
   async function start() {
     await waitFor(async () => expect(await importButton()).toBeEnabled());
     await user.click(await importButton());

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { checkDeclarations, type Declaration, defineResource, field } from '../../../../src/engine';
@@ -101,7 +101,7 @@ describe('the delete dialog of a record that others refer to', () => {
     await waitFor(() => expect(sent.map(({ line }) => line)).toContain('DELETE /ports/b'));
     expect(screen.getByRole('progressbar')).toBeVisible();
     for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
-    await user.keyboard('{Escape}');
+    fireEvent.keyDown(dialog, { key: 'Escape' });
     expect(dialog).toBeVisible();
     resolve({ data: brest });
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
