@@ -14,6 +14,7 @@ interface Component {
   version: string;
   hashes?: { alg: string }[];
   licenses?: unknown[];
+  properties?: { name: string }[];
 }
 
 const { packages }: { packages: Record<string, Locked> } = JSON.parse(
@@ -55,6 +56,8 @@ describe('the bill of materials', () => {
   const text = readFileSync('dist-server/sbom.cdx.json', 'utf8');
   const { bomFormat, specVersion, metadata, components } = JSON.parse(text);
   const listed: Component[] = components;
+  const isOfDevelopment = ({ properties = [] }: Component) =>
+    properties.some(({ name }) => name === 'cdx:npm:package:development');
 
   it('is CycloneDX and describes this product', () => {
     expect([bomFormat, specVersion]).toEqual(['CycloneDX', '1.5']);
@@ -69,5 +72,11 @@ describe('the bill of materials', () => {
       expect(hashes?.[0]?.alg, name).toBe('SHA-512');
       expect(licenses, name).toHaveLength(1);
     }
+  });
+
+  it('marks packages that only build the product', () => {
+    const running = new Set(production.map(([path]) => nameOf(path)));
+    const told = listed.filter(each => !isOfDevelopment(each)).map(({ name }) => name);
+    expect(new Set(told)).toEqual(running);
   });
 });
