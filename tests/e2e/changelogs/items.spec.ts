@@ -4,7 +4,10 @@ import { expect, expectAccessible, test } from '../support/test';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit One' });
 
-test('a damaged image leaves the current one, and the reason is shown', async ({ signedIn: page, server }) => {
+test('a damaged image leaves the current one, and the reason is shown', async ({
+  signedIn: page,
+  server,
+}) => {
   const { id } = await addChangelog(server, '8.1.0', { en: ['One'] });
   await openItems(page, id, 1);
   await page.getByRole('button', { name: 'Edit One' }).click();

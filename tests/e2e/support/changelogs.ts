@@ -56,3 +56,12 @@ export async function pointOf(page: Page, place: number, part = 0.5) {
   if (!box) throw new Error(`there is no card at ${place}`);
   return { x: box.x + box.width * part, y: box.y + 300 };
 }
+
+/** A changelog's stored items, sorted: `en 1 Wind map`. */
+export async function storedItems({ call }: Server, id: number): Promise<string[]> {
+  const { data } = await call<{ data: { items: { lang: string; title: string; order: number }[] } }>(
+    'GET',
+    `/admin/changelog/${id}`,
+  );
+  return data.items.map(({ lang, title, order }) => `${lang} ${order} ${title}`).sort();
+}
