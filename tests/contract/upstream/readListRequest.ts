@@ -12,9 +12,10 @@ export interface ListRequest {
   after?: string | undefined;
   /** The maximum number of rows. */
   count: number;
+  sort: Sort | undefined;
   search: string | undefined;
   /** Values by filter name. */
-  filter: Record<string, string>;
+  filter: Record<string, string | string[]>;
 }
 
 type Query = URLSearchParams;
@@ -51,8 +52,9 @@ export function readListRequest(
   const whole = Object(given('filter'));
   const filter: ListRequest['filter'] = {};
   for (const name of names) {
-    const value = inTemplates[name] ?? whole[name] ?? text(name);
-    if (value !== undefined) filter[name] = String(value);
+    const sent = query.getAll(name);
+    const value = inTemplates[name] ?? whole[name] ?? (sent.length > 1 ? sent : text(name));
+    if (value !== undefined) filter[name] = Array.isArray(value) ? value.map(String) : String(value);
   }
   const isWhole =
     call.paginateLocally ||
@@ -65,10 +67,17 @@ export function readListRequest(
     (page === undefined
       ? rowsBefore(call, text(parameters.page ?? pageName(call)), perPage)
       : (page - (call.pageBase ?? 1)) * perPage);
+  const byField = given('sort');
   return {
     from: isWhole ? 0 : cursor === undefined ? before : Number(String(cursor).replace('after-', '')),
     ...(isByLastRow(call) && cursor !== undefined && { after: String(cursor) }),
     count: isWhole ? Number.POSITIVE_INFINITY : Math.min(perPage, call.maxPerPage ?? perPage),
+    sort:
+      typeof byField === 'object' && byField !== null
+        ? (byField as Sort)
+        : byField === undefined
+          ? readSort(declaration, query)
+          : sortOf(String(byField), String(given('order') ?? 'asc')),
     search: (given('search') as string | undefined) ?? text(parameters.search ?? 'search'),
     filter,
   };

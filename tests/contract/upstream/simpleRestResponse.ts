@@ -8,8 +8,9 @@ export function simpleRestResponse(declaration: Declaration, rows: Row[], query:
   const { countHeader = 'Content-Range', search: searchName = 'q' } = declaration.api.simpleRest ?? {};
   const read = (name: string, fallback: string) => JSON.parse(query.get(name) ?? fallback);
   const { [searchName]: search, id: ids, ...filter } = read('filter', '{}');
+  const [field, order] = read('sort', '["id","ASC"]');
   const among = Array.isArray(ids) ? rows.filter(({ id }) => ids.map(String).includes(String(id))) : rows;
-  const found = selectRows(among, declaration, { filter, search });
+  const found = selectRows(among, declaration, { filter, search, sort: { field, order } });
   const [first, last] = read('range', `[0,${found.length}]`);
   const page = found.slice(first, last + 1);
   const total = /range/i.test(countHeader) ? `items ${first}-${last}/${found.length}` : `${found.length}`;
