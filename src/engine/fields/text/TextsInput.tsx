@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
 import { useInput, useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
 import type { ControllerRenderProps } from 'react-hook-form';
 import type { InputProps, ReadingContext, TextReader } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
@@ -63,11 +64,12 @@ function useEntries({ value, onChange }: ControllerRenderProps) {
   const lines = useRef<HTMLUListElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const entries: string[] = Array.isArray(value) ? value.map(textOf) : [];
-  const focus = (at: number) =>
-    requestAnimationFrame(() => (lines.current?.querySelectorAll('input')[at] ?? addRef.current)?.focus());
+  const focus = (at: number) => (lines.current?.querySelectorAll('input')[at] ?? addRef.current)?.focus();
   const change = (changed: string[], focused?: number) => {
-    onChange(changed);
-    if (focused !== undefined) focus(focused);
+    if (focused === undefined) return onChange(changed);
+    // Renders before the next key arrives, which belongs to the focused line.
+    flushSync(() => onChange(changed));
+    focus(focused);
   };
   return { lines, addRef, entries, change, focus };
 }
