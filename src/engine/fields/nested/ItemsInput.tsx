@@ -9,6 +9,7 @@ import get from 'lodash/get';
 import set from 'lodash/set';
 import { useRef, useState } from 'react';
 import { RecordContextProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { checkValue, hasInput, withLabel } from '../../declaration/checkValue';
 import type { Field, InputProps, ValidationMessage } from '../../declaration/Field';
@@ -83,29 +84,27 @@ function useEntries({ source, label, disabled, rows, validate, checkCount }: Pro
   const error: unknown = get(errors, `${source}.root.message`) ?? get(errors, `${source}.message`);
   const count = fields.length;
 
-  /** Focuses an element of an entry once it is rendered; without one, the add button. */
-  const focusEntry = (at: number, selector: string) =>
-    requestAnimationFrame(() => {
-      const target = list.current?.children[at]?.querySelector<HTMLElement>(selector);
-      (target ?? addRef.current)?.focus();
-    });
+  /** Changes the list and focuses an element of an entry, else the add button, before the next key. */
+  const changeAndFocus = (change: () => void, at: number, selector: string) => {
+    flushSync(change);
+    const target = list.current?.children[at]?.querySelector<HTMLElement>(selector);
+    (target ?? addRef.current)?.focus();
+  };
   const moveRow = (at: number, to: number, pressed: RowMove) => {
-    move(at, to);
     announce(translate('seamark.sortable.moved', { position: to + 1, count }));
-    focusEntry(to, `[data-move="${pressed}"]:enabled, [data-move]:enabled`);
+    changeAndFocus(() => move(at, to), to, `[data-move="${pressed}"]:enabled, [data-move]:enabled`);
   };
   const onMove: Record<RowMove, (at: number) => void> = {
     up: at => moveRow(at, at - 1, 'up'),
     down: at => moveRow(at, at + 1, 'down'),
-    remove: at => {
-      remove(at);
-      focusEntry(Math.min(at, count - 2), '[data-move="remove"]');
-    },
+    remove: at => changeAndFocus(() => remove(at), Math.min(at, count - 2), '[data-move="remove"]'),
   };
-  const add = () => {
-    append(newRow(rows), { shouldFocus: false });
-    focusEntry(count, 'input, textarea, [tabindex="0"]');
-  };
+  const add = () =>
+    changeAndFocus(
+      () => append(newRow(rows), { shouldFocus: false }),
+      count,
+      'input, textarea, [tabindex="0"]',
+    );
 
   return {
     list,
