@@ -110,10 +110,10 @@ async function listBackups(folder: string): Promise<{ name: string; time: number
     .sort((one, other) => one.time - other.time);
 }
 
-/** Removes partial files of killed backup processes. */
+/** Removes partial files of killed scheduled backups; a manual backup to the same folder may be running. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (/^seamark-.*\.unfinished(\.restored(\.unfinished)?)?$/.test(name))
-      await rm(join(folder, name), { recursive: true });
+    const [, backup = ''] = /^(.+)\.\d+\.unfinished(?:\.restored(?:\.unfinished)?)?$/.exec(name) ?? [];
+    if (namePattern.test(backup)) await rm(join(folder, name), { recursive: true });
   }
 }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { scheduleBackups } from '../../../server/operations/scheduleBackups';
@@ -8,6 +8,17 @@ const hour = 3_600_000;
 let folder: string;
 beforeEach(() => {
   folder = temporaryFolder();
+});
+
+it('removes partial files of its own backups only', async () => {
+  const manual = 'seamark-2026-01-31.backup.7.unfinished';
+  const scheduled = 'seamark-2026-01-31T03-15-00Z.backup.7.unfinished';
+  for (const name of [manual, scheduled, `${scheduled}.restored`]) await writeFile(join(folder, name), '');
+  const failed = vi.spyOn(console, 'error').mockReturnValue();
+  const { stop } = scheduleBackups({ folder, every: 24 * hour, keep: 2 });
+  await vi.waitFor(() => expect(failed).toHaveBeenCalled(), { timeout: 10_000 });
+  await stop();
+  expect(await readdir(folder)).toEqual([manual]);
 });
 
 describe('a clock that is set back', () => {
