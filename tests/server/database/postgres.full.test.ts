@@ -1,4 +1,7 @@
+import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { applyMigrations } from '../../../upstream/database/applyMigrations';
+import { inTransaction } from '../../../upstream/database/inTransaction';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
 import { findPostgres } from '../../support/database/findPostgres';
 import { type Postgres, startPostgres } from '../../support/database/postgres';
@@ -57,13 +60,21 @@ describe.skipIf(!programs)('three servers with one PostgreSQL', { timeout: 180_0
     expect(names.filter(name => name === 'Buoy')).toHaveLength(1);
   });
 
-  it('are needed before npm run admin, which says so', async () => {
-    const DATABASE_URL = await createServerDatabase(postgres.url);
-    expect(await runCommand('admin', ['add', email], { DATABASE_URL })).toEqual({
-      code: 1,
-      output: 'The database has no tables: start the server with it first.\n',
-    });
-  });
+  it.each(['an empty database', 'the database of an earlier version'])(
+    'are needed before npm run admin for %s, which says so',
+    async database => {
+      const DATABASE_URL = await createServerDatabase(postgres.url);
+      if (database !== 'an empty database') {
+        const pool = new Pool({ connectionString: DATABASE_URL });
+        await inTransaction(pool, client => applyMigrations(client, '0008_events'));
+        await pool.end();
+      }
+      expect(await runCommand('admin', ['add', email], { DATABASE_URL })).toEqual({
+        code: 1,
+        output: 'The database is empty or of an earlier version: start the server with it first.\n',
+      });
+    },
+  );
 
   it('share sessions, and end them everywhere', async () => {
     const second = (await (await signIn(anyOrigin(), email, password)).json()).token;
