@@ -3,12 +3,14 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { historyTable, migrationAt } from '../database/applyMigrations';
 import { describeError } from '../database/describeError';
+import { skippedTables } from './backupTables';
 import { lastLine } from './dumpDatabase';
 import type { BackupPart } from './loadRows';
 import { isOldBackup, readOldBackup } from './readOldBackup';
 
 export interface BackupSummary {
   migration: string;
+  /** Rows to restore: a script of `pg_dump` has more. */
   rows: number;
   /** Files under `/public`. */
   files: number;
@@ -29,7 +31,7 @@ export async function checkBackupFile(file: string, signal?: AbortSignal): Promi
   const counts = { rows: 0, files: 0, size: 0 };
   for await (const part of readBackupFile(file, signal)) {
     if (part.kind === 'migration') migration = part.migration;
-    if (part.kind !== 'row') continue;
+    if (part.kind !== 'row' || skippedTables.includes(part.table)) continue;
     counts.rows += 1;
     counts.size += part.size;
     if (part.table === 'files') counts.files += 1;

@@ -39,6 +39,16 @@ describe("a backup's file", { timeout: 300_000 }, () => {
     expect(await problemOf(gunzipSync(whole))).toBe('none');
   });
 
+  it('counts only the rows that are restored, not the sessions of pg_dump', async () => {
+    const sessions = 'COPY public.sessions (_id) FROM stdin;\na\n\\.\n\nCOMMIT;';
+    const [original, dumped] = await Promise.all(
+      ['COMMIT;', sessions].map(end =>
+        changeScript(whole, root, script => script.replace('COMMIT;', () => end)),
+      ),
+    );
+    expect(await checkBackupFile(dumped ?? '')).toEqual(await checkBackupFile(original ?? ''));
+  });
+
   it('is rejected if cut off anywhere', async () => {
     for (const share of [0, 0.001, 0.1, 0.5, 0.9, 0.999]) {
       expect(await problemOf(whole.subarray(0, Math.floor(whole.length * share)))).toBe(
