@@ -8,7 +8,10 @@ import { readSettings } from './readSettings';
 
 /** The API for the development server as a Node listener, with its start-up notice. */
 export async function openDevApi() {
-  const settings = readSettings({ OPEN_FAMILIES: '1', ...process.env });
+  const settings = readSettings({
+    ...process.env,
+    OPEN_FAMILIES: process.env.OPEN_FAMILIES?.trim() || '1',
+  });
   const { host, allowedHosts, trustedProxies, upstreamUrl } = settings;
   const { log } = await openLog(settings.log);
   const { api: proxied, upstreams } = createProxies(settings, log);

@@ -25,7 +25,8 @@ describe('npm run dev', { timeout: 60_000 }, () => {
 
   beforeAll(async () => {
     await prepareFolder(folder);
-    const started = await start({ HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1', ...account });
+    const settings = { HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1', OPEN_FAMILIES: '' };
+    const started = await start({ ...settings, ...account });
     vite = started;
     origin = `http://127.0.0.1:${started.port}`;
     const isReady = () => {
