@@ -32,31 +32,28 @@ const maxRest = 64 * 1024;
  * @throws {ApiError} 422 with the line of the first invalid row; nothing is imported then.
  */
 export async function parseOfferCodes(bytes: Uint8Array, pieceSize = 32 * 1024): Promise<OfferCodes> {
-  const pieces = decodePieces(bytes, pieceSize);
-  const { delimiter, columns, text, line: headerLine } = await readHeader(pieces);
   const collected = createCollection();
-  let line = headerLine;
-  let isHeader = true;
+  let columns: Columns | undefined;
+  let line = 1;
   let length = 0;
-  async function* wholeText() {
-    length = text.length;
-    yield text;
-    for await (const piece of pieces) {
+  async function* pieces() {
+    for await (const piece of decodePieces(bytes, pieceSize)) {
       length += piece.length;
       yield piece;
     }
   }
-  await parsePieces(wholeText(), delimiter, ({ data, errors, meta }) => {
+  await parsePieces(pieces(), delimiterOf(bytes), ({ data, errors, meta }) => {
     const unclosed = errors.find(({ type }) => type === 'Quotes')?.row;
     for (const [index, cells] of data.entries()) {
       if (index === unclosed) throw invalidFile(`A quote after line ${line} is not closed`);
-      const row = isHeader ? undefined : readOfferRow(cells, columns, line);
-      if (row) collected.add(row.code, row.title);
+      const isBlank = cells.every(cell => cell.trim() === '');
+      if (!isBlank && columns) collected.add(readOfferRow(cells, columns, line));
+      else if (!isBlank) columns = readColumns(cells);
       line += 1 + lineFeedsIn(cells);
-      isHeader = false;
     }
     if (length - meta.cursor > maxRest) throw invalidFile(`A quote after line ${line} is not closed`);
   });
+  if (!columns) throw invalidFile('The file is empty');
   if (collected.codes.found === 0) throw invalidFile('The file has no codes');
   return collected.codes;
 }
@@ -111,7 +108,7 @@ function createCollection() {
   let last: CodeBatch = { codes: [], titles: [] };
   return {
     codes,
-    add(code: string, title: string): void {
+    add({ code, title }: { code: string; title: string }): void {
       const end = code.slice(-2);
       const knownCodes = known.get(end) ?? new Set();
       if (knownCodes.size === 0) known.set(end, knownCodes);
@@ -158,15 +155,14 @@ async function parsePieces(pieces: AsyncIterable<string>, delimiter: string, tak
 }
 
 function lineFeedsIn(cells: string[]): number {
-  return cells.reduce((sum, cell) => (cell.includes('\n') ? sum + countLineFeeds(cell) : sum), 0);
+  return cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 }
 
 /** Control and invisible characters, with which a code looks like another one. */
 const invisible = /[\p{Cc}\p{Cf}]/u;
 
-/** One row of an import; undefined for a blank line. @throws {ApiError} 422 with the line. */
-function readOfferRow(cells: string[], columns: Header['columns'], line: number) {
-  if (cells.every(cell => cell.trim() === '')) return undefined;
+/** One row of an import. @throws {ApiError} 422 with the line. */
+function readOfferRow(cells: string[], columns: Columns, line: number) {
   const code = cells[columns.code]?.trim() ?? '';
   const title = cells[columns.title]?.trim() ?? '';
   const problem =
@@ -180,46 +176,26 @@ function readOfferRow(cells: string[], columns: Header['columns'], line: number)
   return { code, title };
 }
 
-interface Header {
-  delimiter: string;
-  /** Indexes of the columns and their number; `title` is -1 without titles. */
-  columns: { code: number; title: number; count: number };
-  /** Line number in the file, from 1. */
-  line: number;
-  /** The text from the header on, as far as it has been read. */
-  text: string;
+/** The first of comma, semicolon and tab that is in the first line with text; a comma if none is. */
+function delimiterOf({ buffer, byteOffset, length }: Uint8Array): string {
+  const text = Buffer.from(buffer, byteOffset, length).toString('latin1');
+  const [, header = ''] = /^[\s\xef\xbb\xbf]*([^\r\n]*)/.exec(text) ?? [];
+  return [',', ';', '\t'].find(one => header.includes(one)) ?? ',';
 }
 
-/**
- * Reads the header with the columns `code` and optionally `title`, in any order and case, also among others;
- * comma, semicolon or tab. Skips blank lines before it.
- * @throws {ApiError} 422 if there is none.
- */
-async function readHeader(pieces: AsyncIterator<string>): Promise<Header> {
-  let text = '';
-  let line = 1;
-  while (!text.includes('\n')) {
-    const { value, done } = await pieces.next();
-    if (done) break;
-    const read = text + value;
-    text = read.trimStart();
-    line += countLineFeeds(read.slice(0, read.length - text.length));
-  }
-  if (!text) throw invalidFile('The file is empty');
-  const [firstLine = ''] = text.split('\n', 1);
-  const delimiter = [',', ';', '\t'].find(one => firstLine.includes(one)) ?? ',';
-  const names = firstLine.split(delimiter).map(cell =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .toLowerCase(),
-  );
+/** Indexes of the columns and their number; `title` is -1 without titles. */
+interface Columns {
+  code: number;
+  title: number;
+  count: number;
+}
+
+/** Reads the header with the columns `code` and optionally `title`, also among others. @throws {ApiError} 422. */
+function readColumns(cells: string[]): Columns {
+  // A quote after a blank is part of the cell.
+  const names = cells.map(cell => cell.trim().replace(/^"(.*)"$/, '$1').toLowerCase());
   const columns = { code: names.indexOf('code'), title: names.indexOf('title'), count: names.length };
   if (columns.code < 0) throw invalidFile('The first line must be the header: code,title');
   if (new Set(names).size < names.length) throw invalidFile('The header names a column twice');
-  return { delimiter, columns, line, text };
-}
-
-function countLineFeeds(text: string): number {
-  return text.split('\n').length - 1;
+  return columns;
 }
