@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { upsertRow } from '../database/rows';
 import { documents } from '../database/schema';
@@ -17,7 +16,6 @@ import {
   collectionOf,
   documentData,
   documentOf,
-  mergeDocument,
   serializeDocument,
 } from './documentStore';
 
@@ -43,17 +41,18 @@ export function collectionRoutes(services: Services, group: string, declared: Se
     const collection = collectionOf(c, group);
     await recordChanges(orm, c, async (tx, note, match) => {
       for (const { id, order } of positions)
-        await mergeDocument({ tx, note, match, collection }, id, { order });
+        await changeDocument({ tx, note, match, collection }, id, data => ({ ...data, order }));
     });
     return c.json(success('Order saved'));
   });
 
   routes.post('/block/:id', async c => {
-    const isBlocked = sql`to_jsonb(${documents.data} -> 'blocked' is distinct from 'true'::jsonb)`;
-    const data = sql`jsonb_set(${documents.data}, '{blocked}', ${isBlocked})`;
     const collection = collectionOf(c, group);
     const document = await recordChanges(orm, c, (tx, note, match) =>
-      changeDocument({ tx, note, match, collection }, c.req.param('id'), data),
+      changeDocument({ tx, note, match, collection }, c.req.param('id'), data => ({
+        ...data,
+        blocked: data.blocked !== true,
+      })),
     );
     const message = document.data.blocked ? 'Record blocked' : 'Record unblocked';
     return c.json(success(message, withETag(c, serializeDocument(document))));

@@ -12,10 +12,10 @@ import { success } from '../responses/success';
 import type { Services } from '../Services';
 import {
   about,
+  changeDocument,
   collectionOf,
   documentData,
   documentOf,
-  mergeDocument,
   serializeDocument,
 } from './documentStore';
 
@@ -62,7 +62,7 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
     const id = readId(c, body, '_id', 'id');
     const collection = collectionOf(c, group);
     const document = await recordChanges(orm, c, (tx, note, match) =>
-      mergeDocument({ tx, note, match, collection }, id, data),
+      changeDocument({ tx, note, match, collection }, id, stored => ({ ...stored, ...data })),
     );
     return c.json(success('Record updated', withETag(c, serializeDocument(document))));
   });

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Orm } from '../database/Database';
 import { updateRow } from '../database/rows';
@@ -26,16 +26,15 @@ interface Write {
   collection: string;
 }
 
-/** Changes the sent keys and no others; 404 for an unknown document. */
-export async function mergeDocument(write: Write, id: string, data: Stored['data']): Promise<Stored> {
-  return changeDocument(write, id, sql`${documents.data} || ${JSON.stringify(data)}::jsonb`);
-}
-
-/** Changes a document by an SQL expression of its data; 404 for an unknown document. */
-export async function changeDocument({ tx, note, match, collection }: Write, id: string, data: SQL) {
+/** Changes the data of a document under its lock; 404 for an unknown one. */
+export async function changeDocument(
+  { tx, note, match, collection }: Write,
+  id: string,
+  change: (data: Stored['data']) => Stored['data'],
+): Promise<Stored> {
   const { before, after } = await updateRow(tx, documents, documentOf(collection, id), 'Record', document => {
     match(serializeDocument(document));
-    return { data };
+    return { data: change(document.data) };
   });
   note({ ...about(after), event: 'update', from: before.data, to: after.data });
   return after;
