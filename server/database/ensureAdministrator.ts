@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { slug } from '../../resources/panel/look';
 import { subjectOf } from '../../upstream/administrators/serializeAdministrator';
-import { createAdministrator } from '../../upstream/auth/createAdministrator';
 import { normalizeEmail } from '../../upstream/auth/normalizeEmail';
 import { hashPassword, isPassword } from '../../upstream/auth/passwordHash';
 import { passwordProblem } from '../../upstream/auth/passwordProblem';
@@ -67,10 +66,14 @@ async function setPassword(orm: Orm, account: Administrator, password: string): 
 }
 
 /** Returns false if another process has already created the account. */
-function addAdministrator(orm: Orm, email: string, password: string, mustChangePassword = false) {
+async function addAdministrator(orm: Orm, email: string, password: string, mustChangePassword = false) {
+  const passwordHash = await hashPassword(password);
   return orm.transaction(async tx => {
-    const account = { email, name: 'Administrator', password, mustChangePassword };
-    const created = await createAdministrator({ orm: tx }, account);
+    const [created] = await tx
+      .insert(administrators)
+      .values({ email, name: 'Administrator', passwordHash, mustChangePassword })
+      .onConflictDoNothing()
+      .returning();
     if (created) await storeEvents(tx, {}, [{ ...subjectOf(created), event: 'create' }]);
     return created !== undefined;
   });

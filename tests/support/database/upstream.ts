@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { type AppOptions, createApp } from '../../../upstream/app';
-import { createAdministrator } from '../../../upstream/auth/createAdministrator';
 import type { HashCost } from '../../../upstream/auth/passwordHash';
 import { startSession } from '../../../upstream/auth/sessions';
 import { hashToken, newToken } from '../../../upstream/auth/tokens';
@@ -10,6 +9,7 @@ import type { Database } from '../../../upstream/database/Database';
 import type { Env } from '../../../upstream/Env';
 import { callsOn } from '../callsOn';
 import { borrowDatabase } from './borrowDatabase';
+import { createAdministrator } from './createAdministrator';
 
 export const adminEmail = 'admin@example.com';
 export const adminName = 'Ada Admin';

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { name } from '../../../../resources/panel';
-import { createAdministrator } from '../../../../upstream/auth/createAdministrator';
 import { startSession } from '../../../../upstream/auth/sessions';
 import { secondFactors, signInChallenges } from '../../../../upstream/database/accounts';
 import { codeOf, dataOf, errorsOf } from '../../../support/answers';
+import { createAdministrator } from '../../../support/database/createAdministrator';
 import { adminEmail, adminPassword, signInBo } from '../../../support/database/upstream';
 import {
   add,
