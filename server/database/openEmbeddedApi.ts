@@ -2,7 +2,8 @@ import { createApp } from '../../upstream/app';
 import { isMigrated } from '../../upstream/database/applyMigrations';
 import type { Database } from '../../upstream/database/Database';
 import { describeError } from '../../upstream/database/describeError';
-import { openDatabase } from '../../upstream/database/openDatabase';
+import { openEmbedded } from '../../upstream/database/embedded/openEmbedded';
+import { openServer } from '../../upstream/database/openServer';
 import type { Log } from '../../upstream/events/EventLine';
 import { seedDatabase } from '../../upstream/seed/seedDatabase';
 import { openControl } from '../control';
@@ -38,7 +39,7 @@ export async function openEmbeddedApi(
   const release = databaseUrl ? async () => {} : await lockFolder(dataDir);
   let database: Database | undefined;
   try {
-    const opened = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+    const opened = databaseUrl ? await openServer(databaseUrl) : await openEmbedded(dataDir);
     database = opened;
     await seedDatabase(database);
     const signIn = await ensureAdministrator(database, { email: adminEmail, password: adminPassword });

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Database, Opening } from '../../upstream/database/Database';
 import { describeError } from '../../upstream/database/describeError';
-import { openDatabase } from '../../upstream/database/openDatabase';
+import { openEmbedded } from '../../upstream/database/embedded/openEmbedded';
+import { openServer } from '../../upstream/database/openServer';
 import type { Settings } from '../readSettings';
 import { StartError } from '../StartError';
 import { FolderInUse, lockFolder } from './lockFolder';
@@ -21,7 +22,7 @@ export async function openForCommand({ databaseUrl, dataDir }: Settings, opening
   });
   if (!release) return undefined;
   try {
-    const database = await openDatabase({ dataDir }, opening);
+    const database = await openEmbedded(dataDir, opening);
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     await release();
@@ -31,7 +32,7 @@ export async function openForCommand({ databaseUrl, dataDir }: Settings, opening
 
 /** Opens the server of `DATABASE_URL` without migrating it. @throws {StartError} if it is unreachable. */
 export async function openDatabaseServer(databaseUrl: string): Promise<Database> {
-  return openDatabase({ databaseUrl }, { skipMigrations: true }).catch(error => {
+  return openServer(databaseUrl, { skipMigrations: true }).catch(error => {
     throw new StartError(`DATABASE_URL can't be used: ${describeError(error)}.`, { cause: error });
   });
 }

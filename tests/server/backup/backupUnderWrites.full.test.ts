@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../upstream/database/Database';
-import { openDatabase } from '../../../upstream/database/openDatabase';
+import { openDatabase } from '../../support/database/openDatabase';
 import { prepareFolder } from '../../support/database/prepareFolder';
 import { stationBody } from '../../support/database/upstreamRows';
 import { png } from '../../support/pictures';

@@ -2,7 +2,7 @@ import { checkBackupFile } from '../../../upstream/backup/readBackup';
 import { restoreEmbedded } from '../../../upstream/backup/restoreEmbedded';
 import { restoreServer } from '../../../upstream/backup/restoreServer';
 import type { Database } from '../../../upstream/database/Database';
-import { openDatabase } from '../../../upstream/database/openDatabase';
+import { openDatabase } from './openDatabase';
 
 /** Restores a backup file into a data folder or a PostgreSQL server, as `npm run restore` does. */
 export async function restoreBackup(

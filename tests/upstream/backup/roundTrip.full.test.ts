@@ -9,13 +9,13 @@ import { allTables, skippedTables } from '../../../upstream/backup/backupTables'
 import { checkBackupFile } from '../../../upstream/backup/readBackup';
 import { idempotencyKeys, sessions } from '../../../upstream/database/accounts';
 import type { Database } from '../../../upstream/database/Database';
-import { openDatabase } from '../../../upstream/database/openDatabase';
 import { changelogs } from '../../../upstream/database/schema';
 import { seedDatabase } from '../../../upstream/seed/seedDatabase';
 import { borrowDatabase } from '../../support/database/borrowDatabase';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
 import { everyRow, tablesOf } from '../../support/database/everyRow';
 import { findPostgres } from '../../support/database/findPostgres';
+import { openDatabase } from '../../support/database/openDatabase';
 import { type Postgres, startPostgres } from '../../support/database/postgres';
 import { restoreBackup, withDatabase } from '../../support/database/restoreBackup';
 import { writeBackup } from '../../support/database/writeBackup';

@@ -5,11 +5,11 @@ import { dumpDatabase, dumpServedDatabase, removeOldCopies } from '../../../upst
 import { readBackup } from '../../../upstream/backup/readBackup';
 import { migrationNames } from '../../../upstream/database/applyMigrations';
 import type { Database } from '../../../upstream/database/Database';
-import { openDatabase } from '../../../upstream/database/openDatabase';
 import { offerCodes, stations } from '../../../upstream/database/schema';
 import { collectContents, storeContent, storeFile } from '../../../upstream/files/storeFile';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
 import { findPostgres } from '../../support/database/findPostgres';
+import { openDatabase } from '../../support/database/openDatabase';
 import { startPostgres } from '../../support/database/postgres';
 import { prepareFolder } from '../../support/database/prepareFolder';
 import { insertOfferCodes, insertStations } from '../../support/database/upstreamRows';

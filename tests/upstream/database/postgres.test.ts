@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { describe, expect } from 'vitest';
 import { lockMigrations, migrateDatabase } from '../../../upstream/database/applyMigrations';
-import { openDatabase } from '../../../upstream/database/openDatabase';
 import { spotTypes } from '../../../upstream/database/schema';
 import { databaseServer } from '../../support/database/borrowDatabase';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
+import { openDatabase } from '../../support/database/openDatabase';
 import { it } from '../../support/database/openUpstream';
 
 const url = databaseServer() ?? '';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../../upstream/database/openDatabase';
 import { databaseServer } from '../../support/database/borrowDatabase';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
+import { openDatabase } from '../../support/database/openDatabase';
 import { openUpstream } from '../../support/database/openUpstream';
 import type { TestUpstream } from '../../support/database/upstream';
 import { insertStations } from '../../support/database/upstreamRows';

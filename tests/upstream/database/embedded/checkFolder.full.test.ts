@@ -3,9 +3,9 @@ import { chmod, cp, mkdir, readdir, rename, rm, stat, symlink, writeFile } from 
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startEngine } from '../../../../upstream/database/embedded/startEngine';
-import { openDatabase } from '../../../../upstream/database/openDatabase';
 import { spotTypes } from '../../../../upstream/database/schema';
 import { canBeNobody, openAsNobody } from '../../../support/database/asNobody';
+import { openDatabase } from '../../../support/database/openDatabase';
 import { prepareFolder } from '../../../support/database/prepareFolder';
 import { temporaryFolder } from '../../../support/temporaryFolder';
 
