@@ -11,7 +11,7 @@ import {
   type CallPlan,
   describeList,
   planCall,
-  properties,
+  recordSelection,
   type Selection,
   writeBody,
   writeListQuery,
@@ -108,7 +108,7 @@ async function planEntity(
       ...planViews({ one, create, update, delete: remove }, call, planned.fields),
       report,
     }),
-    constants: { properties: selection },
+    constants: { selection },
   };
 }
 
@@ -160,7 +160,7 @@ async function sample(
   { ask }: Api,
   report: Report,
 ): Promise<{ rows: Row[]; counting?: { pageBase: 0 | 1 } }> {
-  const query = writeListQuery(entity, call).replaceAll(properties, selection);
+  const query = writeListQuery(entity, call).replaceAll(recordSelection, selection);
   const read = async (page: number, perPage: number): Promise<Row[]> => {
     const known: Record<string, number> = { page, offset: 0, perPage };
     const variables = {};

@@ -18,8 +18,8 @@ export const writeSelection = (selection: Selection): string => {
   return `{ ${fields.join(' ')} }`;
 };
 
-/** A placeholder for a record's properties, which a declaration keeps in one constant. */
-export const properties = `$\{properties}`;
+/** A placeholder for a record's selection set, which a declaration keeps in a constant of this name. */
+export const recordSelection = `$\{selection}`;
 
 /** An aliased call with these arguments as variables. */
 function writeField(alias: string, { name, args }: Field, sent: readonly string[], selection: Selection) {
@@ -41,7 +41,7 @@ function writeOperation(
 
 /** A call's body: the query, and its variables as templates. */
 export const writeBody = (query: string, variables: Keys | string): Keys => ({
-  query: new Code(query.includes(properties) ? `\`${query}\`` : quote(query.replace(/\s+/g, ' '))),
+  query: new Code(query.includes(recordSelection) ? `\`${query}\`` : quote(query.replace(/\s+/g, ' '))),
   variables: isEmpty(variables) ? undefined : variables,
 });
 
@@ -74,10 +74,10 @@ export function writeListQuery(
   const namesOf = (sent: readonly Sent[] = []) => sent.map(({ path: [name = ''] }) => name);
   const names = namesOf(body);
   const conditions = namesOf(body?.filter(({ code }) => /^(search$|filter\.)/.test(code)));
-  let selection: Selection = properties;
+  let selection: Selection = recordSelection;
   if (rows.length > 0) {
     selection = {};
-    set(selection, rows, isEdge ? { 'record: node': properties } : properties);
+    set(selection, rows, isEdge ? { 'record: node': recordSelection } : recordSelection);
     if (total) set(selection, total, true);
     const cursor = cursorOf(pages) ? ['endCursor', 'hasNextPage'] : [];
     for (const name of cursor) set(selection, ['pageInfo', name], true);
@@ -104,7 +104,8 @@ export function planCall(
   const returned = getNamedType(field.type);
   const inner = isObjectType(returned) && returned !== entity.type ? Object.values(returned.getFields()) : [];
   const own = inner.find(({ type }) => getNamedType(type) === entity.type);
-  const record = returned === entity.type ? properties : own && { [`record: ${own.name}`]: properties };
+  const record =
+    returned === entity.type ? recordSelection : own && { [`record: ${own.name}`]: recordSelection };
   const selection: Selection = record ?? (isObjectType(returned) ? '{ __typename }' : true);
   const query = writeOperation(kind, field, filled.sent, [
     writeField('record', field, filled.sent, selection),

@@ -83,7 +83,7 @@ describe('connections, as in Relay', () => {
 
   it('have groups, and a nested record under the name that writes use', async () => {
     const { plans } = await plansOf(document('relay'));
-    expect(plans.ships?.constants?.properties).toBe(
+    expect(plans.ships?.constants?.selection).toBe(
       '{ id name rig builtIn ownerId: owner { id name } master { firstName lastName } }',
     );
     expect(shownFields(plans.ships?.fields)).toEqual({
@@ -96,6 +96,14 @@ describe('connections, as in Relay', () => {
     });
     expect(plans.owners?.api.list).toMatchObject({ paginateLocally: true });
   });
+});
+
+it('names its constant differently from any resource, such as properties', async () => {
+  const { properties } = await plansIn(
+    `type Property { id: ID! name: String }
+    type Query { properties: [Property!]! }`,
+  );
+  expect(textOf(properties).match(/const properties\b/g)).toHaveLength(1);
 });
 
 it('fills conditions and orders that are objects, as in Hasura', async () => {
