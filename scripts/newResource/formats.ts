@@ -1,6 +1,7 @@
 import mapValues from 'lodash/mapValues';
 import { listQuery } from '../../providers/calls/listQuery';
 import { Code, type Value, writeEntries } from './Plan';
+import type { Schema } from './Schema';
 
 /**
  * How APIs take a list's parameters, as the keys of `api.list` that declare it, with all names. A server is
@@ -40,11 +41,27 @@ export type Roles<Parameter> = Partial<Record<Role, Parameter>>;
 
 const roles: Role[] = ['page', 'offset', 'cursor', 'perPage', 'sort', 'order', 'search'];
 
-export const rolesOf = <Parameter>(
-  parameters: readonly Parameter[],
-  nameOf: (parameter: Parameter) => string,
-): Roles<Parameter> =>
-  Object.fromEntries(roles.map(role => [role, parameters.find(each => hasRole(nameOf(each), role))]));
+interface Named {
+  name: string;
+  schema?: Schema;
+}
+
+export const rolesOf = <Parameter extends Named>(parameters: readonly Parameter[]): Roles<Parameter> =>
+  Object.fromEntries(roles.map(role => [role, parameters.find(each => takes(each, role))]));
+
+/** Whether a parameter has a role's name, and its schema none of another purpose: a date, a size S, M or L. */
+export function takes({ name, schema = {} }: Named, role: Role): boolean {
+  const { type, format = '', enum: values = [] } = schema;
+  if (!hasRole(name, role)) return false;
+  if (role === 'order')
+    return (
+      /order/i.test(name) || values.length === 0 || values.some(value => /asc|desc/i.test(String(value)))
+    );
+  if (!['page', 'offset', 'perPage'].includes(role)) return true;
+  return (
+    type !== 'boolean' && !format.startsWith('date') && !values.some(value => Number.isNaN(Number(value)))
+  );
+}
 
 /** Whether the names include this one, ignoring case and underscores: `pageSize` and `page_size`. */
 export const isOneOf = (name: string, names: string): boolean =>

@@ -1,6 +1,6 @@
 import set from 'lodash/set';
 import snakeCase from 'lodash/snakeCase';
-import { hasRole, rolesOf, withOrder } from './formats';
+import { hasRole, rolesOf, takes, withOrder } from './formats';
 import { Code, type Keys, locallyFiltered, type PlannedField, type Value, writeValue } from './Plan';
 import type { ListCall } from './planResource';
 import { isList, isObject, type Schema } from './Schema';
@@ -57,8 +57,7 @@ const isOrder = ({ name }: Pick<BodyParameter, 'name'>) => hasRole(name, 'sort')
 const isValue = ({ schema }: BodyParameter) => !isList(schema) && !isObject(schema);
 
 /** The parameters of a body by their role. */
-export const rolesInBody = (parameters: BodyParameter[]) =>
-  rolesOf(parameters.filter(isValue), ({ name }) => name);
+export const rolesInBody = (parameters: BodyParameter[]) => rolesOf(parameters.filter(isValue));
 
 /** Plans a list's body. The panel itself searches, filters and sorts a list that is read whole. */
 export function planListBody(
@@ -155,7 +154,7 @@ function planOrder(
   const find = (pattern: RegExp) => properties.find(([name]) => pattern.test(name));
   const [field, direction] = [find(/^(field|column)$/), find(/^(direction|order)$/)];
   const named = by && fieldNamesIn(field?.[1] ?? schema, own);
-  const other = parameters.find(each => each !== by && isValue(each) && hasRole(each.name, 'order'));
+  const other = parameters.find(each => each !== by && isValue(each) && takes(each, 'order'));
   if (!named) return [];
   if (field && direction) {
     order(`{ ${field[0]}: ${named.code}, ${direction[0]}: ${directionOf(direction[1])} }`);

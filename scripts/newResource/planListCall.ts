@@ -44,7 +44,7 @@ export function planListCall(
   fields: PlannedField[],
   report = new Report(),
 ): PlannedListCall {
-  const roles: Roles<Described> = body ? rolesInBody(body) : rolesOf(parameters, ({ name }) => name);
+  const roles: Roles<Described> = body ? rolesInBody(body) : rolesOf(parameters);
   const paged = { rows: envelope.rowsKey, ...planPages(roles, envelope, id, report) };
   if (body) {
     const planned = planListBody(body, paged.pages, fields);

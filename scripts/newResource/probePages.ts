@@ -45,14 +45,14 @@ type Names = ReturnType<typeof namesOf>;
 
 /** The names to try: those of the family, of the list's address or the next page's, and the usual ones. */
 function namesOf({ envelope: { family, next }, address }: Prober) {
-  const known = [...address.searchParams, ...(next.query ?? [])].filter(([, value]) => /^\d+$/.test(value));
-  const { page, offset, perPage } = rolesOf(known, ([name]) => name);
+  const numbers = [...address.searchParams, ...(next.query ?? [])].filter(([, value]) => /^\d+$/.test(value));
+  const { page, offset, perPage } = rolesOf(numbers.map(([name]) => ({ name })));
   const { parameters } = family?.pages ?? {};
-  const hinted = compact([parameters?.page, (page ?? offset)?.[0]]);
+  const hinted = compact([parameters?.page, (page ?? offset)?.name]);
   return {
     isHinted: hinted.length > 0,
     pages: new Set([...hinted, ...probedNames('page'), ...probedNames('offset')]),
-    sizes: new Set(compact([parameters?.perPage, perPage?.[0], ...probedNames('perPage')])),
+    sizes: new Set(compact([parameters?.perPage, perPage?.name, ...probedNames('perPage')])),
   };
 }
 

@@ -17,6 +17,24 @@ for (const name of ['harbour.yaml', 'fleet.json', 'office.yaml', 'depot.yaml', '
   for (const plan of (await plansOf(name)).plans) plans[plan.name] = plan;
 const { berths, ships, boats, events, members, customers, crates, parcels, yards, jobs, shifts } = plans;
 
+const text = { type: 'string' };
+const integer = { type: 'integer' };
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const objects = (properties: object) => ({ type: 'array', items: { type: 'object', properties } });
+
+/** A call that returns a list with these parameters. */
+const listOf = (properties: object, parameters: Record<string, object> = {}) => ({
+  parameters: Object.entries(parameters).map(([name, schema]) => ({ name, in: 'query', schema })),
+  responses: { 200: json(objects(properties)) },
+});
+
+/** The plans of a document with these paths. */
+function plansIn(paths: object) {
+  const at = join(temporaryFolder(), 'document.json');
+  writeFileSync(at, JSON.stringify({ openapi: '3.0.0', paths }));
+  return planFromDocument(at, {}, []);
+}
+
 /** A plan's key without undefined values. */
 const set = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
 
@@ -253,22 +271,33 @@ describe('a document', () => {
   });
 
   it('refers to no resource that is not written, because its calls share no base path', async () => {
-    const root = join(temporaryFolder(), 'root.json');
-    const listOf = (properties: object) => {
-      const schema = { type: 'array', items: { type: 'object', properties } };
-      return { get: { responses: { 200: { content: { 'application/json': { schema } } } } } };
-    };
-    const text = { type: 'string' };
-    const paths = {
-      '/boats.json': listOf({ id: text, name: text }),
-      '/crews': listOf({ id: text, boat_id: text }),
-    };
-    writeFileSync(root, JSON.stringify({ openapi: '3.0.0', paths }));
-    const planned = await planFromDocument(root, {}, []);
+    const planned = await plansIn({
+      '/boats.json': { get: listOf({ id: text, name: text }) },
+      '/crews': { get: listOf({ id: text, boat_id: text }) },
+    });
     expect(planned.reports).toEqual(['Not written: /boats.json: its calls share no base path']);
     expect(planned.plans.map(({ name, fields }) => [name, shownFields(fields)])).toEqual([
       ['crews', { boat_id: expect.objectContaining({ type: 'text' }) }],
     ]);
+  });
+});
+
+describe('a list', () => {
+  it('takes no date for a page, no word for its size, and no side for a direction', async () => {
+    const parameters = {
+      from: { type: 'string', format: 'date' },
+      skip: integer,
+      size: { enum: ['S', 'M'] },
+      limit: integer,
+      direction: { enum: ['N', 'S'] },
+    };
+    const [readings] = (await plansIn({ '/readings': { get: listOf({ id: text }, parameters) } })).plans;
+    expect(readings?.api.list).toMatchObject({
+      paging: 'offset',
+      parameters: { page: 'skip', sort: false, order: false, search: false },
+    });
+    for (const source of ['from', 'size', 'direction'])
+      expect(textOf(readings)).toContain(`{ source: '${source}', field:`);
   });
 });
 

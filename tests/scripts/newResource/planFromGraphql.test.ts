@@ -132,6 +132,19 @@ it('neither filters by a property of another record nor sorts without a directio
   expect(beacons?.api.list).toMatchObject({ parameters: { sort: false, order: false } });
 });
 
+it('takes an enum for neither the page size nor the direction of an order', async () => {
+  const { beacons } = await plansIn(
+    `enum Size { SMALL LARGE }
+    enum Side { NORTH SOUTH }
+    type Beacon { id: ID! size: Size direction: Side }
+    type Query { beacons(page: Int, size: Size, perPage: Int, sort: String, direction: Side): [Beacon!]! }`,
+  );
+  expect(textOf(beacons)).toContain(
+    "variables: { page: '{page}', size: '{size}', perPage: '{perPage}', direction: '{direction}' }",
+  );
+  expect(beacons?.list?.filters).toEqual(['size', 'direction']);
+});
+
 it('a server reveals its first page number and its formats by a page of records', async () => {
   const schema = buildSchema(`scalar When
     type Pier { id: ID! kind: String! built: When mail: String }
