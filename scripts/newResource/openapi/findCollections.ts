@@ -170,16 +170,19 @@ function survey(collection: ReturnType<typeof collectionOf>, name: string): Coll
   const { list, one, parameter } = collection;
   const schema = responseSchema(list) ?? {};
   const headers = new Headers(successOf(list)?.headers.map(header => [header, sampleHeader(header)]));
-  const envelope = readEnvelope({ body: sampleOf(schema), headers });
-  if (!envelope) return [];
+  const found = readEnvelope({ body: sampleOf(schema), headers });
+  if (!found) return [];
+  // A sample's numbers are made up, so only a name makes one the total.
+  const isGuessed = found.total?.sure === 'guess';
+  const envelope = isGuessed ? { ...found, total: undefined, totalKey: undefined } : found;
   // In JSON:API and similar families, `attributes` holds the record.
   const inside = (outer: Schema) => (envelope.family?.unwrap && outer.properties?.attributes) ?? outer;
   const rowSchema = schemaAt(schema, envelope.keys)?.items ?? {};
   const row = inside(rowSchema);
   const oneSchema = one && responseSchema(one);
   const { id: rowId } = idOfRecord(row, parameter);
-  const found = oneSchema && recordEnvelope({ body: sampleOf(oneSchema) }, rowId);
-  const own = oneSchema && inside(schemaAt(oneSchema, found?.keys ?? []) ?? {});
+  const single = oneSchema && recordEnvelope({ body: sampleOf(oneSchema) }, rowId);
+  const own = oneSchema && inside(schemaAt(oneSchema, single?.keys ?? []) ?? {});
   const record = own?.properties
     ? { ...own, properties: { ...own.properties, ...row.properties, ...own.properties } }
     : row;
@@ -187,7 +190,7 @@ function survey(collection: ReturnType<typeof collectionOf>, name: string): Coll
     ? { ...rowSchema, properties: { ...row.properties, ...rowSchema.properties } }
     : record;
   const { id, guess: idGuess } = idOfRecord(whole, parameter);
-  return [{ ...collection, name, envelope, row, record, recordKey: found?.recordKey, id, idGuess }];
+  return [{ ...collection, name, envelope, row, record, recordKey: single?.recordKey, id, idGuess }];
 }
 
 const sampleHeader = (name: string) =>

@@ -299,6 +299,14 @@ describe('a list', () => {
     for (const source of ['from', 'size', 'direction'])
       expect(textOf(readings)).toContain(`{ source: '${source}', field:`);
   });
+
+  it('takes no number of any name for its total, because a document has no values', async () => {
+    const envelope = { properties: { items: objects({ id: text }), revision: integer } };
+    const parameters = [{ name: 'page', in: 'query', schema: integer }];
+    const get = { parameters, responses: { 200: json(envelope) } };
+    const [readings] = (await plansIn({ '/readings': { get } })).plans;
+    expect(readings?.api.list).toMatchObject({ total: false });
+  });
 });
 
 describe('calls of a document that are not JSON, require headers or list by POST', () => {
