@@ -103,7 +103,8 @@ function collect(outside: Context, { read, create, update }: Schemas): void {
       context.planned.leftOut.push(`${context.at}${source}: not a valid source name`);
       continue;
     }
-    const [inRead, inCreate, inUpdate] = schemas.map(schema => schema?.properties?.[name]);
+    const [own, inCreate, inUpdate] = schemas.map(schema => schema?.properties?.[name]);
+    const inRead = own?.writeOnly ? undefined : own;
     const sent = [inCreate, inUpdate].filter(each => each !== undefined);
     const isSent = sent.length > 0 && !sent.every(each => each.readOnly);
     const required = context.isNeeded && isSent && (needing?.required?.includes(name) ?? false);

@@ -185,7 +185,10 @@ const isHidden = ({ source, type, options }: PlannedField) =>
 
 /** The default columns, from the fields that rows contain; undefined if all fields fit. */
 function columnsOf(fields: PlannedField[], row: Schema): string[] | undefined {
-  const inRow = fields.filter(({ source }) => schemaAt(row, source.split('.')) !== undefined);
+  const inRow = fields.filter(({ source }) => {
+    const read = schemaAt(row, source.split('.'));
+    return read !== undefined && !read.writeOnly;
+  });
   if (inRow.length === fields.length && fields.length <= maxColumns) return undefined;
   const shown = inRow.filter(field => !isHidden(field));
   const worth = (field: PlannedField) =>

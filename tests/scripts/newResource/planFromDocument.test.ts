@@ -309,6 +309,14 @@ describe('a list', () => {
   });
 });
 
+it('a property that is only written is never read, even if reads and writes share a schema', async () => {
+  const properties = { id: text, name: text, password: { ...text, writeOnly: true } };
+  const post = { requestBody: json({ type: 'object', properties }) };
+  const [users] = (await plansIn({ '/users': { get: listOf(properties), post } })).plans;
+  expect(users?.fields.find(({ source }) => source === 'password')?.notes).toEqual(['Sent but never read.']);
+  expect(users?.list?.columns).toEqual(['name']);
+});
+
 describe('calls of a document that are not JSON, require headers or list by POST', () => {
   it('are forms with brackets if the document formats objects so, otherwise plain forms', () => {
     expect(set(customers?.api)).toMatchObject({
