@@ -75,9 +75,14 @@ function add(fields: ObjectLiteralExpression, above: string, found: Map<string, 
       continue;
     }
     const options = [first, ...rest].findLast(Node.isObjectLiteralExpression);
-    const entries = options?.getProperties().filter(Node.isPropertyAssignment) ?? [];
-    const texts = entries.map((entry): [string, string] => [entry.getName(), plain(entry.getInitializer())]);
-    found.set(source, { type, options: new Map(texts) });
+    const texts = new Map<string, string>();
+    found.set(source, { type, options: texts });
+    for (const entry of options?.getProperties().filter(Node.isPropertyAssignment) ?? []) {
+      const [key, value] = [entry.getName(), entry.getInitializer()];
+      const isInner = type === 'items' && key === 'fields' && Node.isObjectLiteralExpression(value);
+      if (isInner) add(value, `${source}.`, found);
+      else texts.set(key, plain(value));
+    }
   }
 }
 
@@ -92,5 +97,5 @@ const plain = (value: Node | undefined) =>
     .replace(/\s+/g, ' ')
     .replace(/,? ?([\]}])/g, '$1')
     .replace(/([[{]) /g, '$1')
-    .replaceAll('"', "'")
+    .replace(/\\?['"]/g, "'")
     .replace(/ as const$/, '');

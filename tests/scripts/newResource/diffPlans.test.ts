@@ -21,6 +21,11 @@ const plan: Plan = {
     field('place.city', 'text'),
     field('place.street', 'text'),
     field('opened', 'day', { stored: 'date' }),
+    field('known', 'select', { choices: ["Don't know"] }),
+    {
+      ...field('visits', 'items', { max: 9 }),
+      entry: { fields: [field('by', 'text', { help: 'Who came.' }), field('depth', 'number')] },
+    },
   ],
   leftOut: [],
   api: { path: '/gauges' },
@@ -52,7 +57,9 @@ it('ignores what an author has added or formatted differently', () => {
     }),
     depth: field.number({ unit: 'm' }),
     place: field.group({ city: field.text(), street: field.text() }),
-    opened: field.day({ stored: 'date' }),`);
+    opened: field.day({ stored: 'date' }),
+    known: field.select({ choices: ["Don't know"] }),
+    visits: field.items({ fields: { by: field.text({ label: 'By' }), depth: field.number() }, max: 9 }),`);
   expect(differences(same)).toEqual([]);
 });
 
@@ -63,6 +70,8 @@ it('reports new and removed fields, and different types and options', () => {
     depth: field.text(),
     'place.city': field.text(),
     'place.street': field.text(),
+    known: field.select({ choices: ["Don't know"] }),
+    visits: field.items({ fields: { by: field.text(), depth: field.text() }, max: 9 }),
     owner: field.text(),`);
   expect(differences(older)).toEqual([
     'name: required is true in the document, not set here',
@@ -70,6 +79,7 @@ it('reports new and removed fields, and different types and options', () => {
     'kind: required is not set in the document, true here',
     'depth: field.number in the document, field.text here',
     'opened: new in the document: field.day',
+    'visits.depth: field.number in the document, field.text here',
     'owner: not in the document',
   ]);
 });
