@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import uniqBy from 'lodash/uniqBy';
 import type { Declared } from '../declared/declaredIn';
 import { createProber } from './createProber';
-import { isPageParameter } from './formats';
+import { hasRole, isPageParameter } from './formats';
 import { inferFields } from './inferFields';
 import type { Options } from './Options';
 import { type Plan, Report } from './Plan';
@@ -20,7 +20,7 @@ export async function planFromSample(
   { sample, from, path, headers = {} }: Options,
   declared: Declared[],
 ): Promise<Plan> {
-  const at = sample ?? from;
+  const at = sample ?? (from && firstPageOf(new URL(from)).href);
   const usualPath = path ?? `/admin/${name}`;
   if (at === undefined) return planSample({ name, path: usualPath, envelope: nameAlone, declared });
   const { text, headers: responseHeaders } = await readSource({ at, headers });
@@ -44,7 +44,8 @@ async function planAddress(
   const query = [...address.searchParams].filter(([parameter]) => !isPageParameter(parameter));
   // Some families return a total only on request.
   const { query: counting } = first.family ?? {};
-  const envelope = (counting && !first.total && (await envelopeAt(address, headers, counting))) || first;
+  const envelope =
+    (counting && !first.total && (await envelopeAt(firstPageOf(address), headers, counting))) || first;
   const isList = envelope.kind === 'list';
   const { id } = inferFields(envelope.rows, { declared, id: envelope.family?.id });
   const fieldsOf = (rows: Envelope['rows']) => inferFields(rows, { declared, id }).fields;
@@ -63,6 +64,14 @@ async function planAddress(
     detected,
     report,
   });
+}
+
+/** A list's address without the number of its page: probing compares rows with those of the first page. */
+function firstPageOf(address: URL): URL {
+  const first = new URL(address);
+  for (const name of address.searchParams.keys())
+    if (hasRole(name, 'page') || hasRole(name, 'offset')) first.searchParams.delete(name);
+  return first;
 }
 
 /** The envelope of the response at an address; undefined if there is none. */
