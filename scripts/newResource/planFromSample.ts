@@ -99,7 +99,8 @@ function aboveRecord(address: URL, { rows: [record] }: Envelope, id: string | un
   const parent = posix.dirname(address.pathname);
   const last = decodeURIComponent(posix.basename(address.pathname));
   const isRecord = parent !== '/' && last === String(idValue(record, id));
-  return isRecord ? new URL(parent, address) : address;
+  const slash = address.pathname.endsWith('/') ? '/' : '';
+  return isRecord ? new URL(parent + slash, address) : address;
 }
 
 /** A parameter that is sent, but never written to a file. */

@@ -149,6 +149,13 @@ it('derives the list’s path from the address of one record', async () => {
   expect(planned.fields.map(({ source }) => source)).toContain('name');
 });
 
+it('keeps the slash at the end of the address of one record', async () => {
+  const django = familyNamed('Django REST framework');
+  server = await serveFamily(django);
+  const planned = await planFromSample('gauges', { from: `${server.address}gauge-3/` }, []);
+  expect(planned.api).toMatchObject({ list: { request: 'GET /' }, one: { request: 'GET /{id}/' } });
+});
+
 it('derives the path from the base that the panel declares', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'resources'));
