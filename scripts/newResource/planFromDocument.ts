@@ -4,7 +4,7 @@ import type { Declared } from '../declared/declaredIn';
 import { chooseCollections } from './chooseCollections';
 import type { Options } from './Options';
 import { type Document, type Endpoint, responseSchema } from './openapi/Document';
-import { type Collection, findCollections, sourcesOf } from './openapi/findCollections';
+import { type Collection, findCollections } from './openapi/findCollections';
 import { basePathOf, planCollection, planList } from './openapi/planCollection';
 import { readDocument } from './openapi/readDocument';
 import type { Plan } from './Plan';
@@ -22,7 +22,7 @@ export async function planFromDocument(
   if (collections.length === 0) throw new Error(describeMissing(document));
   const chosen = chooseCollections(collections, options);
   const [written, failed] = partition(chosen, each => basePathOf(each) !== undefined);
-  const targets = targetsIn(document, collections, written, declared);
+  const targets = targetsIn(written, declared);
   return {
     plans: withoutCircles(written.map(each => planCollection(each, targets))),
     reports: [
@@ -59,38 +59,17 @@ const reportBase = (server: string) =>
 
 /** The possible targets of references: the chosen collections and the existing declarations. */
 function targetsIn(
-  document: Document,
-  all: readonly Collection[],
   chosen: readonly Collection[],
   declared: readonly Declared[],
 ): Targets {
   const bySource: Targets['bySource'] = new Map();
-  const identifies = identifyingSources(document, all);
   const own = chosen.map(collection => {
-    const { name, id } = collection;
+    const { name, id, row, record } = collection;
     const target = plannedTarget(name, planList(collection, []).list, id);
-    for (const source of sourcesOf(collection))
-      if (!bySource.has(source) && identifies(source, collection)) bySource.set(source, target);
+    // Other parts of a schema, such as one with links, may be shared.
+    for (const source of [row.sources?.[0], record.sources?.[0]])
+      if (source && !bySource.has(source)) bySource.set(source, target);
     return target;
   });
   return { bySource, declared: [...own, ...declared] };
-}
-
-/**
- * Which of a document's objects identify a collection's records: the schema itself, and parts used by no
- * other schema. Parts of several schemas, such as one with links, do not.
- */
-function identifyingSources(
-  { schemas }: Document,
-  all: readonly Collection[],
-): (source: object, of: Collection) => boolean {
-  const ownOf = ({ row, record }: Collection) => [row.sources?.[0], record.sources?.[0]];
-  const owned = new Set(all.flatMap(ownOf));
-  return (source, of) => {
-    if (owned.has(source)) return ownOf(of).includes(source);
-    const made = schemas.filter(({ sources = [] }) => sources.includes(source));
-    const owners = all.filter(each => sourcesOf(each).includes(source));
-    // Each schema counts as its own part, and the list's row may be based on it.
-    return made.length <= 2 && owners.every(({ path }) => path === of.path);
-  };
 }

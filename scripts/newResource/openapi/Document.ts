@@ -6,8 +6,6 @@ export interface Document {
   endpoints: Endpoint[];
   /** The base address of its paths. */
   server?: string | undefined;
-  /** Its named schemas. */
-  schemas: Schema[];
 }
 
 export const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const;

@@ -206,10 +206,6 @@ export const schemaAt = (schema: Schema, keys: readonly string[]): Schema | unde
 /** The path in a schema to the property that the keys lead to. */
 const schemaPath = (keys: readonly string[]) => keys.flatMap(key => ['properties', key]);
 
-/** The document's objects that a collection's records are read from. */
-export const sourcesOf = ({ row, record }: Collection): object[] =>
-  [row, record].flatMap(({ sources = [] }) => sources);
-
 const bare = (name: string) => name.replace(/[^a-z\d]/gi, '').toLowerCase();
 
 /**

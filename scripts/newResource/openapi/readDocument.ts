@@ -11,7 +11,6 @@ import { type Content, type Document, type Parameter, type Verb, verbs } from '.
 interface RawDocument {
   servers?: RawServer[];
   paths?: Record<string, RawPath>;
-  components?: { schemas?: Record<string, RawSchema> };
 }
 interface RawServer {
   url?: string;
@@ -42,7 +41,7 @@ type RawContent = Record<string, RawMedia>;
  * @throws Error that describes the problem.
  */
 export async function readDocument(source: Source): Promise<Document> {
-  const { servers, paths = {}, components } = await loadDocument(source);
+  const { servers, paths = {} } = await loadDocument(source);
   const read = createSchemaReader();
   const contentOf = (content: RawContent | undefined): Content | undefined =>
     content &&
@@ -67,8 +66,7 @@ export async function readDocument(source: Source): Promise<Document> {
       return [{ verb, path, tags, summary, parameters, body, responses: described }];
     }),
   );
-  const schemas = Object.values(components?.schemas ?? {}).map(read);
-  return belowApi({ endpoints, server: serverOf(source.at, servers?.[0]), schemas });
+  return belowApi({ endpoints, server: serverOf(source.at, servers?.[0]) });
 }
 
 /** A server's address: relative to its document's, with the defaults of its variables. */
