@@ -32,19 +32,10 @@ interface Rows {
 }
 
 /** A listable record type and the schema's fields for it. */
-export interface Entity extends Rows {
-  name: string;
-  list: Field;
-  /** A separate field with the total, and the path to it. */
-  count?: { field: Field; at: string[] } | undefined;
-  one?: Field | undefined;
-  create?: Field | undefined;
-  update?: Field | undefined;
-  delete?: Field | undefined;
-}
+export type Entity = ReturnType<typeof findEntities>['entities'][number];
 
 /** The entities of a schema, and the lists that need another record's id. */
-export function findEntities(schema: GraphQLSchema): { entities: Entity[]; nested: string[] } {
+export function findEntities(schema: GraphQLSchema) {
   const queries = fieldsOf(schema.getQueryType());
   const mutations = fieldsOf(schema.getMutationType());
   const lists = queries.flatMap(list => {
@@ -66,6 +57,7 @@ export function findEntities(schema: GraphQLSchema): { entities: Entity[]; neste
     return {
       ...best,
       name: resourceName(type.name),
+      /** A separate field with the total, and the path to it. */
       count: best.total ? undefined : countOf(queries, nouns),
       one: named(
         queries,
@@ -149,7 +141,7 @@ function totalIn(type: GraphQLObjectType, depth = 0): string[] | undefined {
 }
 
 /** The field with an entity's total: `_allPostsMeta { count }`, `postsCount`. */
-function countOf(queries: Field[], nouns: ReadonlySet<string>): Entity['count'] {
+function countOf(queries: Field[], nouns: ReadonlySet<string>): { field: Field; at: string[] } | undefined {
   for (const field of queries) {
     const noun = plain(
       bare(field.name.replace(/_?(meta|count|total)$/i, '').replace(/^_?(count|total)(?=[A-Z_])/, '')),

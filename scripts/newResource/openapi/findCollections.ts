@@ -16,22 +16,8 @@ import {
 } from './Document';
 
 /** The calls for one kind of record, and its schemas, which references depend on. */
-export interface Collection {
-  /** The list's path in the document. */
-  path: string;
+export interface Collection extends ReturnType<typeof collectionOf> {
   name: string;
-  tags: string[];
-  list: Endpoint;
-  one?: Endpoint | undefined;
-  create?: Endpoint | undefined;
-  update?: Endpoint | undefined;
-  delete?: Endpoint | undefined;
-  /** A call that returns the number of records. */
-  count?: Endpoint | undefined;
-  /** The placeholder in the path of one record. */
-  parameter?: string | undefined;
-  /** Calls below the path of one record. */
-  others: Endpoint[];
   envelope: Envelope;
   row: Schema;
   record: Schema;
@@ -122,15 +108,19 @@ function collectionOf(list: Endpoint, endpoints: Endpoint[]) {
   const item = (one ?? update ?? remove)?.path ?? '';
   const itemBase = plainPath(item);
   return {
+    /** The list's path in the document. */
     path: isSearch(list) ? base : list.path,
     tags: list.tags,
     list,
     one,
     create,
+    /** A call that returns the number of records. */
     count,
     update,
     delete: remove,
+    /** The placeholder in the path of one record. */
     parameter: /\{([^}]+)\}/.exec(item.slice(base.length))?.[1],
+    /** Calls below the path of one record. */
     others: endpoints.filter(
       ({ path, verb }) => itemBase !== '' && verb !== 'get' && path.startsWith(`${itemBase}/`),
     ),
