@@ -5,8 +5,6 @@ export interface Chapter {
   types: string[];
   /** Types documented in a later chapter. */
   later?: string[];
-  /** Engine functions to document in this chapter. */
-  functions?: string[];
 }
 
 /** Authors of field types read the parts of a field in this file. */
@@ -38,7 +36,6 @@ export const chapters: Chapter[] = [
 - delete: \`DELETE path/{id}\`
 `,
     types: ['Api', 'ActionDeclaration'],
-    functions: ['simpleRest'],
   },
   {
     title: 'The options of every field',

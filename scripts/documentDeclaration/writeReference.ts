@@ -32,16 +32,15 @@ export function writeReference(project = readEngine()): string {
   const missing = chosen.flatMap(({ types }) => types.flatMap(type => missingDocs(type, examples)));
   if (missing.length > 0) throw new Error(missing.join('\n'));
 
-  const [declaration, calls, ...rest] = chosen.map(({ chapter, types }) =>
+  const [declaration, pages, ...rest] = chosen.map(({ chapter, types }) =>
     [
       `## ${chapter.title}\n`,
       ...(chapter.about ? [chapter.about] : []),
       ...types.map(type => writeType(type, project, examples)),
-      ...(chapter.functions ?? []).map(name => writeFunction(name, project)),
     ].join('\n'),
   );
   const fieldTypes = `## The field types\n\n${writeFieldTypes(project, examples)}`;
-  return [introduction, declaration, calls, fieldTypes, ...rest].join('\n');
+  return [introduction, declaration, pages, fieldTypes, ...rest].join('\n');
 }
 
 /** A type and the types it uses, depth first. Skips the types in `skipped` and adds those it finds. */
@@ -54,22 +53,6 @@ function reachable(project: Project, name: string, skipped: Set<string>): Docume
     : [aliasText(type)];
   const below = parts.flatMap(part => typesIn(project, part));
   return [type, ...below.flatMap(part => reachable(project, part.getName(), skipped))];
-}
-
-/** A function's docstring and signature, with type aliases from its file expanded. */
-function writeFunction(name: string, project: Project): string {
-  const declared = project
-    .getSourceFiles()
-    .flatMap(file => file.getFunction(name) ?? [])
-    .find(found => found.isExported());
-  if (!declared) throw new Error(`${name}: the engine exports no such function`);
-  const file = declared.getSourceFile();
-  const parameters = declared.getParameters().map(parameter => {
-    const written = parameter.getTypeNodeOrThrow().getText();
-    const type = written.replace(/\w+/g, word => file.getTypeAlias(word)?.getTypeNode()?.getText() ?? word);
-    return `${parameter.getName()}${parameter.isOptional() ? '?' : ''}: ${type}`;
-  });
-  return `### ${name}\n\n${docOf(declared)}\n\n\`\`\`ts\n${name}(${parameters.join(', ')})\n\`\`\`\n`;
 }
 
 /** One line per docstring or example that is missing. */

@@ -57,7 +57,11 @@ export interface Api {
   toUpstream?(data: Record<string, unknown>): Record<string, unknown>;
 }
 
-/** Options for servers that deviate from ra-data-simple-rest's convention. */
+/**
+ * Options of `simpleRest(path, options)`, for ra-data-simple-rest's convention:
+ * `?sort=["name","ASC"]&range=[0,9]&filter={…}` returns an array with a `Content-Range`. They may include
+ * `actions`, `errors`, `fromUpstream`, `guard` and `toUpstream`.
+ */
 export interface SimpleRest {
   /** Header with the total. Default `Content-Range`. */
   countHeader?: string;
@@ -88,9 +92,7 @@ export interface ErrorShape {
 type SimpleRestExtras = Pick<Api, 'actions' | 'errors' | 'fromUpstream' | 'guard' | 'toUpstream'>;
 
 /**
- * The calls of a resource that follows ra-data-simple-rest's convention:
- * `?sort=["name","ASC"]&range=[0,9]&filter={…}` returns an array with a `Content-Range`. That package reads
- * the lists.
+ * The calls of a resource that follows ra-data-simple-rest's convention. That package reads the lists.
  * @param path The resource's path below the API's base: `/posts`.
  */
 export function simpleRest(path: string, options: SimpleRest & SimpleRestExtras = {}): Api {
