@@ -12,40 +12,43 @@ export const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Verb = (typeof verbs)[number];
 
 /** One operation, with its own and its path's parameters. */
-export interface Endpoint {
+export interface Endpoint extends Operation {
   verb: Verb;
   path: string;
-  tags: string[];
-  summary?: string | undefined;
-  parameters: Parameter[];
-  body?: Content | undefined;
-  /** Responses by status. */
-  responses: Record<string, DocumentResponse>;
   /** The success response, if other calls describe it better. */
   described?: Schema;
 }
 
-export interface Parameter {
+/** An operation as in the document; its schemas are read or not. */
+export interface Operation<S = Schema> {
+  tags: string[];
+  summary?: string | undefined;
+  parameters: Parameter<S>[];
+  requestBody?: { content?: Content<S> | undefined } | undefined;
+  /** By status. */
+  responses: Record<string, { content?: Content<S> | undefined; headers?: object }>;
+}
+
+export interface Parameter<S = Schema> {
   name: string;
   in: string;
   required?: boolean;
   description?: string;
-  schema: Schema;
+  schema: S;
 }
 
-interface DocumentResponse {
-  content?: Content | undefined;
-  /** Header names. */
-  headers: string[];
-}
-
-/** Schemas by media type. */
-export type Content = Record<
+/** By media type. */
+export type Content<S = Schema> = Record<
   string,
-  { schema?: Schema | undefined; encoding?: Record<string, { style?: string }> | undefined }
+  {
+    schema?: S | undefined;
+    encoding?: Record<string, { style?: string }>;
+    example?: unknown;
+    examples?: Record<string, { value?: unknown }>;
+  }
 >;
 
-export function successOf({ responses }: Endpoint): DocumentResponse | undefined {
+export function successOf({ responses }: Endpoint) {
   const status = ['200', '201', '202', '2XX', '2xx', 'default'].find(each => responses[each] !== undefined);
   return status === undefined ? undefined : responses[status];
 }
@@ -70,7 +73,7 @@ export const responseSchema = (endpoint: Endpoint): Schema | undefined =>
 
 /** The body of a create, an update or a list, and the single property that wraps its record. */
 export function bodyOf(endpoint: Endpoint | undefined) {
-  const content = endpoint?.body;
+  const content = endpoint?.requestBody?.content;
   if (!content) return undefined;
   const type = jsonType(content) ?? Object.keys(content)[0] ?? '';
   const schema = content[type]?.schema;

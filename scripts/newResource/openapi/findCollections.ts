@@ -159,7 +159,8 @@ function namesOf(paths: string[]): Map<string, string> {
 function survey(collection: ReturnType<typeof collectionOf>, name: string): Collection[] {
   const { list, one, parameter } = collection;
   const schema = responseSchema(list) ?? {};
-  const headers = new Headers(successOf(list)?.headers.map(header => [header, sampleHeader(header)]));
+  const names = Object.keys(successOf(list)?.headers ?? {});
+  const headers = new Headers(names.map(header => [header, sampleHeader(header)]));
   const found = readEnvelope({ body: sampleOf(schema), headers });
   if (!found) return [];
   // A sample's numbers are made up, so only a name makes one the total.

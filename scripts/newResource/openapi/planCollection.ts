@@ -109,7 +109,7 @@ function planUpdate({ update, create }: Collection, report: Report): true | unde
   if (!update || update.verb === 'put') return undefined;
   const { required = [], sources = [] } = bodyOf(update)?.schema ?? {};
   // A merge patch has only what changes, even if its schema requires more (RFC 7396).
-  const isPartial = Object.keys(update.body ?? {}).some(type => type.includes('merge-patch'));
+  const isPartial = Object.keys(update.requestBody?.content ?? {}).some(type => type.includes('merge-patch'));
   if (isPartial || required.length === 0) return true;
   const names = required.join(', ');
   if (sources[0] === undefined || sources[0] !== bodyOf(create)?.schema?.sources?.[0]) {

@@ -5,7 +5,7 @@ import { schemaOfRows } from '../inferFields';
 import { isAddress, readSource, type Source } from '../readSource';
 import { isList, type Schema } from '../Schema';
 import { createSchemaReader, type RawSchema } from './createSchemaReader';
-import { type Content, type Document, type Parameter, type Verb, verbs } from './Document';
+import { type Content, type Document, type Endpoint, type Operation, type Verb, verbs } from './Document';
 
 /** The parts of an OpenAPI 3.0 or 3.1 file that are read, with references replaced by their targets. */
 interface RawDocument {
@@ -16,25 +16,9 @@ interface RawServer {
   url?: string;
   variables?: Record<string, { default?: string }>;
 }
-interface RawPath extends Partial<Record<Verb, RawOperation>> {
-  parameters?: RawParameter[];
-}
-interface RawOperation {
-  tags?: string[];
-  summary?: string;
-  parameters?: RawParameter[];
-  requestBody?: { content?: RawContent };
-  responses?: Record<string, { content?: RawContent; headers?: object }>;
-}
-interface RawParameter extends Omit<Parameter, 'schema'> {
-  schema?: RawSchema;
-}
-interface RawMedia extends Omit<Content[string], 'schema'> {
-  schema?: RawSchema;
-  example?: unknown;
-  examples?: Record<string, { value?: unknown }>;
-}
-type RawContent = Record<string, RawMedia>;
+type RawPath = Pick<RawOperation, 'parameters'> & Partial<Record<Verb, RawOperation>>;
+type RawOperation = Partial<Operation<RawSchema | undefined>>;
+type RawContent = Content<RawSchema | undefined>;
 
 /**
  * Reads an OpenAPI 3.0 or 3.1 document, JSON or YAML, with the files it refers to.
@@ -43,27 +27,31 @@ type RawContent = Record<string, RawMedia>;
 export async function readDocument(source: Source): Promise<Document> {
   const { servers, paths = {} } = await loadDocument(source);
   const read = createSchemaReader();
-  const contentOf = (content: RawContent | undefined): Content | undefined =>
-    content &&
-    mapValues(content, ({ schema, encoding, ...samples }) => {
-      const known = schema && read(schema);
-      return { schema: known && !isBare(known) ? known : (sampledSchema(samples, known) ?? known), encoding };
-    });
+  const readContent = <Body extends { content?: RawContent | undefined }>({ content, ...body }: Body) => ({
+    ...body,
+    content:
+      content &&
+      mapValues(content, ({ schema, ...media }) => {
+        const known = schema && read(schema);
+        return { ...media, schema: known && !isBare(known) ? known : (sampledSchema(media, known) ?? known) };
+      }),
+  });
   const endpoints = Object.entries(paths).flatMap(([path, item]) =>
-    verbs.flatMap(verb => {
+    verbs.flatMap((verb): Endpoint[] => {
       const operation = item[verb];
       if (!operation) return [];
       const { tags = [], summary, requestBody, responses = {} } = operation;
       // An operation's parameters override those of its path.
       const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
       const own = Object.values(keyBy(all, each => `${each.in} ${each.name}`));
-      const parameters = own.map(each => ({ ...each, schema: read(each.schema) }));
-      const body = contentOf(requestBody?.content);
-      const described = mapValues(responses, ({ content, headers = {} }) => ({
-        content: contentOf(content),
-        headers: Object.keys(headers),
-      }));
-      return [{ verb, path, tags, summary, parameters, body, responses: described }];
+      return [
+        {
+          ...{ verb, path, tags, summary },
+          parameters: own.map(each => ({ ...each, schema: read(each.schema) })),
+          requestBody: requestBody && readContent(requestBody),
+          responses: mapValues(responses, readContent),
+        },
+      ];
     }),
   );
   return belowApi({ endpoints, server: serverOf(source.at, servers?.[0]) });
@@ -94,7 +82,7 @@ function isBare(schema: Schema): boolean {
 }
 
 /** A schema inferred from an example, if there is one. */
-function sampledSchema({ example, examples = {} }: Pick<RawMedia, 'example' | 'examples'>, known?: Schema) {
+function sampledSchema({ example, examples = {} }: RawContent[string], known?: Schema) {
   const body = example ?? Object.values(examples)[0]?.value ?? known?.example;
   return body === undefined ? undefined : schemaOfRows([{ body }]).properties?.body;
 }
