@@ -20,18 +20,10 @@ export interface Schemas {
   update?: Schema | undefined;
 }
 
-/** Which nested objects become groups; others are shown by their name or as JSON. */
-interface Limits {
-  depth: number;
-  /** The maximum number of properties. */
-  properties: number;
-}
-
-/** From all objects to none. */
-const narrowing: Limits[] = [
-  ...[3, 2, 1].map(depth => ({ depth, properties: Number.POSITIVE_INFINITY })),
-  ...[12, 6, 4].map(properties => ({ depth: 1, properties })),
-];
+/** Objects nested deeper than this become no groups; they are shown by their name or as JSON. */
+const deepest = 3;
+/** The maximum number of properties of a group, from all objects to none. */
+const narrowing = [Number.POSITIVE_INFINITY, 12, 6, 4, 0];
 
 interface Setting {
   targets: Targets;
@@ -45,7 +37,8 @@ interface Setting {
 /** The record or nested object that is being planned. */
 interface Context extends Pick<Setting, 'targets' | 'id'> {
   planned: PlannedFields;
-  limits: Limits;
+  /** The maximum number of properties of a group. */
+  largest: number;
   /** The document's objects being planned, so that a recursive schema becomes one value. */
   around: readonly object[];
   /** How many lists enclose it. */
@@ -74,20 +67,16 @@ interface Property {
 /** The fields of a record or entry. Objects become groups while there are at most `most` fields. */
 export function planFields(
   schemas: Schemas,
-  { entryOf, most = Number.POSITIVE_INFINITY, ...setting }: Setting,
+  setting: Setting,
+  [largest = 0, ...smaller] = narrowing,
 ): PlannedFields {
+  const { entryOf, most = Number.POSITIVE_INFINITY, ...own } = setting;
   const isWritable = schemas.create !== undefined || schemas.update !== undefined;
   const outside = entryOf ?? { around: [], lists: 0, at: '', isWritable };
-  const within = (limits: Limits) => {
-    const planned: PlannedFields = { fields: [], groups: {}, leftOut: [], guesses: [] };
-    collect({ ...setting, ...outside, limits, planned, above: '', depth: 0, isNeeded: true }, schemas);
-    return planned;
-  };
-  for (const limits of narrowing) {
-    const planned = within(limits);
-    if (planned.fields.length <= most) return planned;
-  }
-  return within({ depth: 0, properties: 0 });
+  const planned: PlannedFields = { fields: [], groups: {}, leftOut: [], guesses: [] };
+  collect({ ...own, ...outside, largest, planned, above: '', depth: 0, isNeeded: true }, schemas);
+  const isFew = planned.fields.length <= most || smaller.length === 0;
+  return isFew ? planned : planFields(schemas, setting, smaller);
 }
 
 function collect(outside: Context, { read, create, update }: Schemas): void {
@@ -181,10 +170,10 @@ const isAround = ({ around }: Context, { sources = [] }: Schema) =>
 
 function planObject(context: Context, property: Property): void {
   const { source, all, known, isSent, required } = property;
-  const { planned, limits, at, isWritable, depth } = context;
+  const { planned, largest, at, isWritable, depth } = context;
   const names = Object.keys(known.properties ?? {});
-  const isFew = names.length > 0 && names.length <= limits.properties;
-  if (depth < limits.depth && isFew && !isAround(context, known)) {
+  const isFew = names.length > 0 && names.length <= largest;
+  if (depth < deepest && isFew && !isAround(context, known)) {
     const before = planned.fields.length;
     if (isSent) planned.groups[source] = helpOf(known);
     const inside = isSent ? all : { read: all.read ?? known };

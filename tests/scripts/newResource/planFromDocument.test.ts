@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import omit from 'lodash/omit';
+import range from 'lodash/range';
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../../scripts/newResource/Plan';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
@@ -280,6 +281,19 @@ describe('a document', () => {
       ['crews', { boat_id: expect.objectContaining({ type: 'text' }) }],
     ]);
   });
+});
+
+it('a record with over forty fields has its largest objects as single values', async () => {
+  const texts = (count: number) => Object.fromEntries(range(count).map(at => [`text${at}`, text]));
+  const object = (properties: object) => ({ type: 'object', properties });
+  const owner = object({ ...texts(2), contact: object(texts(2)) });
+  const get = listOf({ id: text, ...texts(30), address: object(texts(14)), owner });
+  const [piers] = (await plansIn({ '/piers': { get } })).plans;
+  const sources = piers?.fields.map(({ source }) => source).slice(30);
+  expect(sources).toEqual([
+    'address',
+    ...['text0', 'text1', 'contact.text0', 'contact.text1'].map(at => `owner.${at}`),
+  ]);
 });
 
 describe('a list', () => {
