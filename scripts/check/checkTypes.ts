@@ -11,20 +11,17 @@ const settings = ['resources/api.ts', 'resources/apis.ts'];
 
 /** Type-checks one file with its imports and the API settings, or the whole project. */
 export async function checkTypes(file?: string): Promise<Finding> {
-  mkdirSync(cache, { recursive: true });
-  const name = file?.replace(/\W+/g, '-') ?? 'all';
-  const config = resolve(cache, `${name}.json`);
-  const files = file && [file, ...settings.filter(each => existsSync(each))];
-  const part = files ? { files: files.map(each => resolve(each)), include: [] } : { include: [resolve('.')] };
-  const compilerOptions = { incremental: true, tsBuildInfoFile: resolve(cache, `${name}.tsbuildinfo`) };
-  writeFileSync(config, JSON.stringify({ extends: resolve('tsconfig.json'), compilerOptions, ...part }));
-  const args = file ? ['--project', config] : [];
-  const { status, output } = await run('node_modules/typescript/bin/tsc', [
-    '--noEmit',
-    '--pretty',
-    'false',
-    ...args,
-  ]);
+  const args = ['--noEmit', '--pretty', 'false'];
+  if (file) {
+    mkdirSync(cache, { recursive: true });
+    const name = resolve(cache, file.replace(/\W+/g, '-'));
+    const files = [file, ...settings.filter(each => existsSync(each))].map(each => resolve(each));
+    const compilerOptions = { incremental: true, tsBuildInfoFile: `${name}.tsbuildinfo` };
+    const config = { extends: resolve('tsconfig.json'), compilerOptions, files, include: [] };
+    writeFileSync(`${name}.json`, JSON.stringify(config));
+    args.push('--project', `${name}.json`);
+  }
+  const { status, output } = await run('node_modules/typescript/bin/tsc', args);
   const errors = output.split('\n').filter(line => line.trim() !== '');
   return {
     step: 'types',
