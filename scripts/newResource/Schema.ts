@@ -15,7 +15,6 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
-  additionalProperties?: unknown;
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
