@@ -238,7 +238,7 @@ function duplicateOf(
   const values: Record<string, unknown> = {};
   for (const { source, field } of form.fields) {
     const value: unknown = get(record, source);
-    if (value !== undefined && !field.readOnly && !duplicate.without.includes(source))
+    if (value !== undefined && !field.readOnly && !field.toPayload && !duplicate.without.includes(source))
       set(values, source, value);
   }
   return { record: values };

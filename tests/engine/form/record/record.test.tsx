@@ -11,6 +11,7 @@ const wharves = defineResource({
     name: field.text({ required: true }),
     code: field.text(),
     open: field.boolean({ initial: true }),
+    plan: field.file(),
     seenAt: field.date({ readOnly: true }),
   },
   list: { perPage: 2, sort: { field: 'name', order: 'ASC' } },
@@ -245,12 +246,14 @@ it('an action above a form keeps what was typed, and is replaced by its inverse'
 });
 
 describe('a duplicate', () => {
-  it('starts with the values of the original, without the unique ones, and offers the declared next step', async () => {
-    const { user, sent } = await openRecord({ name: 'Bergen', code: 'c-1', open: true });
+  it('starts with the values of the original, without unique ones and files, and offers the declared next step', async () => {
+    const bergen = { name: 'Bergen', code: 'c-1', open: true, plan: 'a.pdf' };
+    const { user, sent } = await renderApp('/wharves/{id}', [wharves], { wharves: [bergen] });
     await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
     await heading(/^New /);
     expect(await screen.findByLabelText(/Name/)).toHaveValue('Bergen');
     expect(screen.getByLabelText(/Code/)).toHaveValue('');
+    expect(await screen.findByText(/^No file yet/)).toBeVisible();
     await user.type(screen.getByLabelText(/Code/), 'c-2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(/added/);
