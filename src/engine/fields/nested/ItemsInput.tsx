@@ -15,6 +15,7 @@ import { checkValue, hasInput, withLabel } from '../../declaration/checkValue';
 import type { Field, InputProps, ValidationMessage } from '../../declaration/Field';
 import { EntriesGroup } from '../common/EntriesGroup';
 import { EntryInput } from '../common/FormEntry';
+import { savedIn } from './savedIn';
 
 interface Props extends InputProps {
   rows: Readonly<Record<string, Field>>;
@@ -216,10 +217,4 @@ function ItemEntry({ source, at, member, field, row, disabled, saved: entries }:
       }}
     />
   );
-}
-
-/** The value if any saved entry has it: their order may have changed since. */
-function savedIn(entries: unknown, member: string, value: unknown): unknown {
-  if (!Array.isArray(entries)) return undefined;
-  return entries.map(entry => get(entry, member)).find(saved => saved === value);
 }

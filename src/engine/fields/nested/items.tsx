@@ -4,11 +4,19 @@ import setWith from 'lodash/setWith';
 import { useFieldValue, useTranslate } from 'react-admin';
 import { checkValue, isInactive } from '../../declaration/checkValue';
 import { flatFields } from '../../declaration/editableFields';
-import type { CellProps, Field, InputProps, Samples, ValidationMessage } from '../../declaration/Field';
+import type {
+  CellProps,
+  CheckContext,
+  Field,
+  InputProps,
+  Samples,
+  ValidationMessage,
+} from '../../declaration/Field';
 import type { Fields, RecordWith } from '../../declaration/ResourceDeclaration';
 import { createField, type FieldOptions } from '../common/createField';
 import { rest } from '../common/lazyRest';
 import { Chips, EmptyValue, TextCell } from '../common/TextCell';
+import { savedIn } from './savedIn';
 
 const ItemsInput = rest.component('ItemsInput');
 
@@ -49,9 +57,9 @@ export function items<const Members extends Fields>({
       translate('seamark.entries.count', { smart_count: value.length })
     );
   }
-  function check(value: unknown) {
+  function check(value: unknown, { saved }: CheckContext) {
     if (!Array.isArray(value)) return 'seamark.validation.entries';
-    return checkCount(value.length) ?? checkRows(rows, value);
+    return checkCount(value.length) ?? checkRows(rows, value, saved);
   }
   function checkCount(count: number) {
     if (min !== undefined && count < min) return { message: 'seamark.validation.fewest', args: { min } };
@@ -77,11 +85,13 @@ export function items<const Members extends Fields>({
 
 type Rows = Readonly<Record<string, Field>>;
 
-function checkRows(rows: Rows, value: readonly unknown[]): ValidationMessage {
+function checkRows(rows: Rows, value: readonly unknown[], entries: unknown): ValidationMessage {
   const invalid = value.findIndex(row =>
-    Object.entries(rows).some(([source, member]) =>
-      checkValue(member, get(row, source), { values: Object(row) }, source),
-    ),
+    Object.entries(rows).some(([source, member]) => {
+      const entryValue: unknown = get(row, source);
+      const saved = savedIn(entries, source, entryValue);
+      return checkValue(member, entryValue, { values: Object(row), saved }, source);
+    }),
   );
   return invalid < 0 ? undefined : { message: 'seamark.validation.row', args: { number: invalid + 1 } };
 }

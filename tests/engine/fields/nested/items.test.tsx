@@ -150,4 +150,11 @@ describe('a list of objects', () => {
     expect(field?.check([{ name: 'Ann', role: 'stroke', weight: 12 }], { values: {} })).toBeUndefined();
     expect(field?.check('crew', { values: {} })).toBe('seamark.validation.entries');
   });
+
+  it('may have saved values that a new entry may not have, without a form', () => {
+    const dues = field.items({ fields: { due: field.day({ future: true }) } });
+    const [saved, entry] = [[{ due: '2020-01-01' }], { due: '2019-01-01' }];
+    expect(dues.check(saved, { values: {}, saved })).toBeUndefined();
+    expect(dues.check([entry, ...saved], { values: {}, saved })).toMatchObject({ args: { number: 1 } });
+  });
 });
