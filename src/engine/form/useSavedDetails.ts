@@ -39,7 +39,14 @@ export function useSavedDetails(declaration: Declaration) {
     if (reverts.length < all.length) return details;
     const revert = async () => {
       const reverted: WriteResult[] = [];
-      for (const params of reverts) reverted.push((await dataProvider.update(resource, params)).data);
+      for (const params of reverts) {
+        try {
+          reverted.push((await dataProvider.update(resource, params)).data);
+        } catch (error) {
+          const [done, count] = [reverted.length, reverts.length];
+          throw done > 0 ? new Error(translate('seamark.bulk.undone', { done, count })) : error;
+        }
+      }
       return describe(reverted);
     };
     const { about } = details;
