@@ -99,7 +99,7 @@ function useReferenceChoices({ name, recordRepresentation }: Target, saved?: unk
   const records = read?.data ?? [];
   const choices = records.map(record => ({ id: record.id, name: recordRepresentation(record) }));
   const id = idOf(saved) ?? '';
-  const isListed = !read || id === '' || choices.some(choice => String(choice.id) === String(id));
+  const isListed = (!read && !error) || id === '' || choices.some(choice => String(choice.id) === String(id));
   return {
     isPending,
     choices: isListed ? choices : [{ id, name: textOf(saved) || String(id) }, ...choices],

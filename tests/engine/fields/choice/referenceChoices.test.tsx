@@ -71,11 +71,15 @@ it('shows a notice above 5,000 records', async () => {
 it.each([
   ['by its name', { id: '9999', name: 'Far pier' }, 'Far pier'],
   ['by its id if nothing else is known', '9999', '9999'],
-])('shows the saved value if it is not among the loaded choices, %s', async (_, pier, shown) => {
-  await renderForm({ pier: field.reference(piers) }, { pier }, { getList: pagesOf(3) });
-  const select = await screen.findByRole('combobox', { name: 'Pier' });
-  await waitFor(() => expect(select).toHaveTextContent(shown));
-});
+  ['also if they fail to load', '9999', '9999', vi.fn().mockRejectedValue(new Error('Down'))],
+])(
+  'shows the saved value if it is not among the loaded choices, %s',
+  async (_, pier, shown, getList = pagesOf(3)) => {
+    await renderForm({ pier: field.reference(piers) }, { pier }, { getList });
+    const select = await screen.findByRole('combobox', { name: 'Pier' });
+    await waitFor(() => expect(select).toHaveTextContent(shown));
+  },
+);
 
 it.each([{ search: false }, { search: true }])('sends a numeric id as a number, with %j', async options => {
   const pier = field.reference(piers, options);
