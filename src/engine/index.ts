@@ -55,8 +55,8 @@ export { formatDate, formatDateTime, formatDay } from './fields/date/formatDate'
 export { UploadProgress } from './fields/file/FileFrame';
 export { publicUrl } from './fields/file/storedFile';
 export { FileQueueContext } from './fields/file/useFileChoice';
-export { useFileSize } from './fields/file/useFileSize';
 export { useImageUrl } from './fields/image/useImageUrl';
+export { useNumbers } from './fields/number/useNumbers';
 export { FormattedText } from './fields/richText/RichTextCell';
 export { useConflicts } from './form/conflicts/useConflicts';
 export { DraftOffer } from './form/drafts/DraftOffer';
@@ -168,7 +168,6 @@ export { useDelayed } from './ui/useDelayed';
 export { useFirstFocus } from './ui/useFirstFocus';
 export { useLastLoaded } from './ui/useLastLoaded';
 export { useLeaveGuard } from './ui/useLeaveGuard';
-export { useNumbers } from './ui/useNumbers';
 export { type ToastDetails, useOutcome } from './ui/useOutcome';
 export { useQuestion } from './ui/useQuestion';
 export { ChangedMeanwhile, useUndo } from './ui/useUndo';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useNumbers } from '../ui/useNumbers';
+import { useNumbers } from '../fields/number/useNumbers';
 import type { Scan } from './Scan';
 import { useCheckTexts } from './useCheckTexts';
 

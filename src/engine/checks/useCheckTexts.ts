@@ -1,10 +1,10 @@
 import upperFirst from 'lodash/upperFirst';
 import { useLocale, useTranslate, useTranslateLabel } from 'react-admin';
 import { placeKinds } from '../declaration/Declaration';
+import { useNumbers } from '../fields/number/useNumbers';
 import { lengthText } from '../map/place';
 import { useDeclaration } from '../panel/DeclarationsContext';
 import { inSentence } from '../ui/inSentence';
-import { useNumbers } from '../ui/useNumbers';
 import type { Finding } from './Scan';
 
 const words = (name: string) =>

@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNumbers } from '../ui/useNumbers';
+import { useNumbers } from '../fields/number/useNumbers';
 import { csvLimits } from './csv/csvLimits';
 
 interface Props {

@@ -5,9 +5,9 @@ import isEqual from 'lodash/isEqual';
 import { useLayoutEffect } from 'react';
 import { type GetListResult, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
+import { useNumbers } from '../fields/number/useNumbers';
 import { cacheKeys, readKey } from '../panel/reactAdminCache';
 import { passFocusOn } from '../panel/screenFocus';
-import { useNumbers } from '../ui/useNumbers';
 import { useOutcome } from '../ui/useOutcome';
 
 /** The minimum row count of a list whose API stops counting, and a button that counts all rows. */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNumbers } from '../ui/useNumbers';
+import { useNumbers } from '../fields/number/useNumbers';
 import type { Run, RunState } from './Run';
 
 interface Props {

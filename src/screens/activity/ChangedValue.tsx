@@ -5,11 +5,10 @@ import {
   type RaRecord,
   RecordContextProvider,
   useDataProvider,
-  useLocale,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { EmptyValue, type Field, useFileSize, useFocusBack, useOutcome } from '../../engine';
+import { EmptyValue, type Field, useFocusBack, useNumbers, useOutcome } from '../../engine';
 import { readChanges } from './readChanges';
 
 interface Props {
@@ -31,8 +30,7 @@ const maxLength = 160;
  */
 export function ChangedValue({ source, field, side, value }: Props) {
   const translate = useTranslate();
-  const locale = useLocale();
-  const sizeOf = useFileSize();
+  const numbers = useNumbers();
   const event = useRecordContext<RaRecord>();
   const dataProvider = useDataProvider();
   const { failed } = useOutcome();
@@ -51,10 +49,10 @@ export function ChangedValue({ source, field, side, value }: Props) {
   if (typeof start === 'string')
     return <LongValue start={textOf(start, source, field).slice(0, maxLength)} read={read} />;
   if (typeof digest === 'string') {
-    const count = Number(characters ?? size).toLocaleString(locale);
+    const count = numbers.count(Number(characters ?? size));
     return characters === undefined ? (
       <span title={`SHA-256 ${digest}`}>
-        <bdi>{name}</bdi> · {sizeOf(Number(size))} · <code>{digest.slice(0, 12)}…</code>
+        <bdi>{name}</bdi> · {numbers.size(Number(size))} · <code>{digest.slice(0, 12)}…</code>
       </span>
     ) : (
       translate('resources.activity.long', { count })

@@ -226,7 +226,14 @@ export const messages = {
     },
     stored_day: '“%{value}” is not a valid date. Choose one to replace it.',
     nothing: 'No value',
-    unit: { byte: '%{count} byte |||| %{count} bytes', kilobyte: '%{count} kB', megabyte: '%{count} MB' },
+    unit: {
+      byte: '%{count} byte |||| %{count} bytes',
+      kilobyte: '%{count} kB',
+      megabyte: '%{count} MB',
+      second: '%{count} sec',
+      minute: '%{count} min',
+      hour: '%{count} hr',
+    },
     markdown: { preview: 'Preview' },
     leave: {
       title: 'Leave without saving?',

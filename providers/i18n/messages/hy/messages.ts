@@ -220,7 +220,14 @@ export const messages = {
     },
     stored_day: '«%{value}» արժեքը վավեր ամսաթիվ չէ։ Այն փոխարինելու համար ընտրեք ամսաթիվ։',
     nothing: 'Արժեք չկա',
-    unit: { byte: '%{count} բայթ |||| %{count} բայթ', kilobyte: '%{count} ԿԲ', megabyte: '%{count} ՄԲ' },
+    unit: {
+      byte: '%{count} բայթ |||| %{count} բայթ',
+      kilobyte: '%{count} ԿԲ',
+      megabyte: '%{count} ՄԲ',
+      second: '%{count} վրկ',
+      minute: '%{count} ր',
+      hour: '%{count} ժ',
+    },
     markdown: { preview: 'Նախադիտում' },
     leave: {
       title: 'Հեռանա՞լ առանց պահպանելու։',

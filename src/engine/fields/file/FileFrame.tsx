@@ -6,8 +6,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { InputHelperText, useLocale, useTranslate } from 'react-admin';
+import { InputHelperText, useTranslate } from 'react-admin';
 import { passFocusOn } from '../../panel/screenFocus';
+import { useNumbers } from '../number/useNumbers';
 import type { useFileChoice } from './useFileChoice';
 
 type FileChoice = ReturnType<typeof useFileChoice>;
@@ -94,7 +95,7 @@ export function FileButtons({ field, error, open, remove, icon, label }: FileBut
  */
 export function UploadProgress({ sent, onCancel }: { sent: number; onCancel(): void }) {
   const translate = useTranslate();
-  const locale = useLocale();
+  const { share } = useNumbers();
   const percent = Math.round(sent * 100);
   const label = translate('seamark.image.uploading');
   return (
@@ -107,7 +108,7 @@ export function UploadProgress({ sent, onCancel }: { sent: number; onCancel(): v
         sx={{ flex: 1, height: 12, accentColor: ({ palette }) => palette.primary.main }}
       />
       <Typography variant="caption" sx={{ minWidth: 40, textAlign: 'end' }}>
-        {new Intl.NumberFormat(locale, { style: 'percent' }).format(sent)}
+        {share(sent)}
       </Typography>
       <Button ref={passFocusOn} size="small" onClick={onCancel}>
         {translate('ra.action.cancel')}

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useFieldValue, useTranslate } from 'react-admin';
 import type { CellProps, InputProps } from '../../declaration/Field';
 import { useEngine } from '../../panel/EngineContext';
+import { useNumbers } from '../number/useNumbers';
 import { FileButtons, FileFrame } from './FileFrame';
 import { fileFacts, fileHref } from './storedFile';
 import { type Inspection, type Rejection, useFileChoice } from './useFileChoice';
-import { useFileSize } from './useFileSize';
 
 interface Props extends InputProps {
   limits: FileLimits;
@@ -17,7 +17,7 @@ interface Props extends InputProps {
 /** Chooses a file, by a button or by dropping it. */
 export function FileInput({ label, helperText, limits, folder, ...props }: Props) {
   const translate = useTranslate();
-  const sizeText = useFileSize();
+  const { size: sizeText } = useNumbers();
   const { value, frame, buttons } = useFileChoice({
     ...props,
     inspect: file => inspectFile(file, limits, sizeText),
@@ -44,7 +44,7 @@ export function FileInput({ label, helperText, limits, folder, ...props }: Props
 
 function LimitsText({ accept, maxBytes }: FileLimits) {
   const translate = useTranslate();
-  const args = { types: accept.join(', '), size: useFileSize()(maxBytes) };
+  const args = { types: accept.join(', '), size: useNumbers().size(maxBytes) };
   return (
     <Typography variant="caption" color="textSecondary">
       {translate(`seamark.file.${accept.length > 0 ? 'some' : 'any'}`, args)}
@@ -55,7 +55,7 @@ function LimitsText({ accept, maxBytes }: FileLimits) {
 /** A file's name, size and type, linked if its address is safe. */
 function FileLink({ value }: { value: unknown }) {
   const { publicBase = '/public' } = useEngine();
-  const sizeText = useFileSize();
+  const { size: sizeText } = useNumbers();
   const facts = fileFacts(value);
   if (!facts) return null;
   const { name, size, type, address } = facts;

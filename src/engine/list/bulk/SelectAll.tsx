@@ -13,8 +13,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
+import { useNumbers } from '../../fields/number/useNumbers';
 import { streamRecords } from '../../panel/streamRecords';
-import { useNumbers } from '../../ui/useNumbers';
 import { useOutcome } from '../../ui/useOutcome';
 import { isRowSelectable } from './isSelectable';
 

@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
+import { useNumbers } from '../../fields/number/useNumbers';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { PanelDialog } from '../../ui/PanelDialog';
-import { useNumbers } from '../../ui/useNumbers';
 import type { ExportResult, ExportSelection } from './exportRecords';
 import { useExport } from './useExport';
 

@@ -7,8 +7,8 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { textOf } from '../../declaration/textOf';
 import { useChoiceRecords } from '../../fields/choice/reference';
+import { useNumbers } from '../../fields/number/useNumbers';
 import { useDeclarations } from '../../panel/DeclarationsContext';
-import { useNumbers } from '../../ui/useNumbers';
 import { useColours } from '../colours';
 import type { Tint } from '../useRecordsOnMap';
 

@@ -13,9 +13,9 @@ import {
 } from 'react-admin';
 import type { Declaration, MapView } from '../../declaration/Declaration';
 import { joinValues, splitValues } from '../../declaration/filters';
+import { useNumbers } from '../../fields/number/useNumbers';
 import type { OtherViewProps } from '../../list/otherViews';
 import { recordPath } from '../../ui/recordPath';
-import { useNumbers } from '../../ui/useNumbers';
 import { useRecordsOnMap } from '../useRecordsOnMap';
 import { Legend, useTints } from './Legend';
 import { RecordsMap } from './RecordsMap';

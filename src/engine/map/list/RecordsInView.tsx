@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Identifier } from 'react-admin';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useNumbers } from '../../ui/useNumbers';
+import { useNumbers } from '../../fields/number/useNumbers';
 import { placeText } from '../place';
 import type { Placed } from '../useRecordsOnMap';
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useLocale } from 'react-admin';
-import { useFileSize } from '../fields/file/useFileSize';
+import { useLocale, useTranslate } from 'react-admin';
 
 /**
  * Formats numbers in the panel's language: counts, shares (0 to 1) as percentages, sizes (bytes) in kB or MB
@@ -8,17 +7,14 @@ import { useFileSize } from '../fields/file/useFileSize';
  */
 export function useNumbers() {
   const locale = useLocale();
-  const size = useFileSize();
+  const translate = useTranslate();
   return useMemo(() => {
     const count = new Intl.NumberFormat(locale);
     const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
     const inUnit = (unit: string, value: number, digits = value < 10 ? 1 : 0) => {
-      return new Intl.NumberFormat(locale, {
-        style: 'unit',
-        unit,
-        unitDisplay: 'short',
-        maximumFractionDigits: digits,
-      }).format(value);
+      const shown = new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+      // Browsers lack the units of some languages.
+      return translate(`seamark.unit.${unit}`, { smart_count: value, count: shown });
     };
     return {
       count: (value: number) => count.format(value),
@@ -28,7 +24,10 @@ export function useNumbers() {
         if (seconds < 60) return inUnit('second', Math.max(1, Math.round(seconds)), 0);
         return seconds < 3600 ? inUnit('minute', seconds / 60, 0) : inUnit('hour', seconds / 3600);
       },
-      size,
+      size: (bytes: number) => {
+        if (bytes < 1024) return inUnit('byte', bytes, 0);
+        return bytes < 1024 ** 2 ? inUnit('kilobyte', bytes / 1024) : inUnit('megabyte', bytes / 1024 ** 2);
+      },
     };
-  }, [locale, size]);
+  }, [locale, translate]);
 }
