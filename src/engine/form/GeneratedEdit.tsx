@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, type RefObject, useRef } from 'react';
-import { EditBase, type RaRecord, useEditContext, useGetOne } from 'react-admin';
+import { EditBase, type RaRecord, useDataProvider, useEditContext, useGetOne } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useDeclaration, useRecordId } from '../panel/DeclarationsContext';
 import { usePrefetch } from '../panel/PrefetchContext';
@@ -9,7 +9,7 @@ import { cacheKeys, isReplaceable } from '../panel/reactAdminCache';
 import { FieldSkeletons } from '../ui/FieldSkeletons';
 import { RecordGuard } from '../ui/RecordGuard';
 import { useGoBack } from '../ui/useBackOr';
-import { ConflictGuard } from './conflicts/ConflictGuard';
+import { useConflicts } from './conflicts/useConflicts';
 import { type FormAside, RecordForm } from './RecordForm';
 import { RecordHeader } from './record/RecordHeader';
 import { useNeighbours } from './record/useNeighbours';
@@ -35,7 +35,13 @@ function EditView({ Aside }: { Aside?: FormAside | undefined }) {
   const declaration = useDeclaration();
   const afterSave = useRef<() => unknown>(undefined);
   const saved = useNotifySaved(declaration, afterSave);
+  const dataProvider = useDataProvider();
   const isNew = useRef(false);
+  const { guard, dialog } = useConflicts(declaration, async data => {
+    const created = await dataProvider.create(declaration.name, { data });
+    isNew.current = true;
+    return created.data;
+  });
   const id = useRecordId();
   const { record } = usePrefetch();
   const queryClient = useQueryClient();
@@ -54,14 +60,9 @@ function EditView({ Aside }: { Aside?: FormAside | undefined }) {
       redirect={false}
       disableAuthentication
       queryOptions={{ ...queryOptions, initialData: () => record(declaration.name, id) }}
-      mutationOptions={{ meta, onSuccess }}
+      mutationOptions={{ meta: { ...meta, guard }, onSuccess }}
     >
-      <ConflictGuard
-        declaration={declaration}
-        onCreated={() => {
-          isNew.current = true;
-        }}
-      />
+      {dialog}
       <EditFrame {...{ afterSave, Aside }} />
     </EditBase>
   );
