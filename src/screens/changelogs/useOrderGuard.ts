@@ -46,7 +46,7 @@ export function useOrderGuard() {
   const readChangelog = useReadChangelog();
   const { form, ...declaration } = useDeclaration('changelogs');
   const shown = form && { form: { ...form, fields: [orderField] } };
-  const { guard, askUnchecked, dialog } = useConflicts({ ...declaration, ...shown });
+  const { guard, dialog } = useConflicts({ ...declaration, ...shown });
 
   /**
    * @returns Undefined if the other order is to be kept.
@@ -54,7 +54,8 @@ export function useOrderGuard() {
    */
   async function resolve({ rows, base, items }: NewOrder) {
     const now = await readChangelog(id, AbortSignal.timeout(readTimeout)).catch(unlessImpossible);
-    if (!now && !(await askUnchecked())) throw new ChangedMeanwhile();
+    if (!now && (await guard({ kind: 'unchecked' }, { data: {}, previousData: {} })) !== 'unchecked')
+      throw new ChangedMeanwhile();
     const before = now?.items ?? items;
     const mine = rowsOf(before, rows);
     const orders = { rows: mine, items: placedItems(mine), before, over: now?.changelog };
