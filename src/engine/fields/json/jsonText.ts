@@ -46,62 +46,47 @@ export function findSyntaxError(text: string): TextPosition | undefined {
   }
 }
 
-/** What may follow: a value, an object's key, a colon, or a comma or an end. */
-type Next = 'value' | 'key' | 'colon' | 'more';
-
 const space = /[\t\n\r ]*/y;
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 // Without the closing quotation mark, so that a match ends at an error inside the string.
 const openText = /"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/uy;
-const ends: Record<string, string> = { '{': '}', '[': ']' };
+const quote = /"/y;
 
-/** The index of the first invalid character. */
+/** The index of the first invalid character; with thousands of nested brackets, that of one of these. */
 function errorIndex(text: string): number {
-  const open: string[] = [];
-  let next: Next = 'value';
-  /** Whether a bracket was just opened and may close immediately. */
-  let isNew = false;
   let at = 0;
-  for (;;) {
-    at = endOf(space, text, at) ?? at;
-    const sign = text[at];
-    const inside = open.at(-1);
-    if (sign === undefined) return at;
-    if (inside && sign === ends[inside] && (next === 'more' || isNew)) {
-      open.pop();
-      next = 'more';
-      at += 1;
-    } else if (next === 'more') {
-      if (sign !== ',' || !inside) return at;
-      next = inside === '{' ? 'key' : 'value';
-      at += 1;
-    } else if (next === 'colon') {
-      if (sign !== ':') return at;
-      next = 'value';
-      at += 1;
-    } else if (sign === '"') {
-      at = endOf(openText, text, at) ?? at;
-      if (text[at] !== '"') return at;
-      next = next === 'key' ? 'colon' : 'more';
-      at += 1;
-    } else if (next === 'value' && ends[sign]) {
-      open.push(sign);
-      next = sign === '{' ? 'key' : 'value';
-      at += 1;
-      isNew = true;
-      continue;
-    } else {
-      const end: number | undefined = next === 'value' ? endOf(scalar, text, at) : undefined;
-      if (end === undefined) return at;
-      next = 'more';
-      at = end;
+  // Each of these functions returns whether it has found and skipped its part.
+  const skip = (pattern: RegExp) => {
+    pattern.lastIndex = at;
+    const isFound = pattern.test(text);
+    if (isFound) at = pattern.lastIndex;
+    return isFound;
+  };
+  const skipSign = (sign: string) => {
+    skip(space);
+    const isFound = text[at] === sign;
+    if (isFound) at += 1;
+    return isFound;
+  };
+  const skipText = () => skip(openText) && skip(quote);
+  const skipMember = () => skip(space) && skipText() && skipSign(':') && skipValue();
+  const skipEntries = (end: string, skipEntry: () => boolean) => {
+    if (skipSign(end)) return true;
+    while (skipEntry()) {
+      if (skipSign(end)) return true;
+      if (!skipSign(',')) break;
     }
-    isNew = false;
+    return false;
+  };
+  function skipValue(): boolean {
+    if (skipSign('[')) return skipEntries(']', skipValue);
+    if (skipSign('{')) return skipEntries('}', skipMember);
+    return text[at] === '"' ? skipText() : skip(scalar);
   }
-}
-
-/** The end of a pattern's match at an index; undefined if it does not match there. */
-function endOf(pattern: RegExp, text: string, at: number): number | undefined {
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : undefined;
+  try {
+    if (skipValue()) skip(space);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return at;
 }

@@ -25,6 +25,10 @@ describe('findSyntaxError', () => {
     expect(findSyntaxError(text)).toEqual({ line, column });
   });
 
+  it('finds an error in any number of brackets', () => {
+    expect(findSyntaxError('['.repeat(100_000))).toBeDefined();
+  });
+
   it('finds no error in valid JSON', () => {
     fc.assert(
       fc.property(fc.json(), text => {
