@@ -152,7 +152,6 @@ export { RecordGuard } from './ui/RecordGuard';
 export { recordPath } from './ui/recordPath';
 export {
   areShortcutsOn,
-  chooseShortcuts,
   hasControl,
   shortcutName,
   shownKeys,

@@ -1,9 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { storeText } from '../panel/storeText';
+import useLocalStorageState from '@mui/utils/useLocalStorageState';
 
 const storageKey = 'seamark.keys';
-
-const listeners = new Set<() => void>();
 
 /** Whether the keyboard has Command instead of Control. The build renders the panel without a navigator. */
 const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
@@ -21,8 +18,8 @@ export function shortcutName(key: string): string {
  * while those are switched off, and in prerendered markup.
  */
 export function useShortcut(key: string): string | undefined {
-  const areOn = useSyncExternalStore(subscribe, areShortcutsOn, () => undefined);
-  return areOn || (areOn === false && key.includes('+')) ? shortcutName(key) : undefined;
+  const [choice] = useShortcutsChoice();
+  return choice === 'on' || (choice && key.includes('+')) ? shortcutName(key) : undefined;
 }
 
 /** Whether Control (Command on a Mac) is the only modifier pressed. */
@@ -49,19 +46,5 @@ export function shownKeys(keys: string): string {
 /** Whether single-character shortcuts are on (WCAG 2.2, 2.1.4): unless switched off in this browser. */
 export const areShortcutsOn = (): boolean => localStorage.getItem(storageKey) !== 'off';
 
-export function chooseShortcuts(areOn: boolean): void {
-  storeText(localStorage, storageKey, areOn ? 'on' : 'off');
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-};
-
-/** The user's choice, in sync with other tabs. */
-export const useShortcutsChoice = (): boolean => useSyncExternalStore(subscribe, areShortcutsOn);
+/** The user's choice, `on` or `off`, and its setter, in sync with other tabs. Null in prerendered markup. */
+export const useShortcutsChoice = () => useLocalStorageState(storageKey, 'on');

@@ -5,14 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import {
-  chooseShortcuts,
-  inMenuOrder,
-  PanelDialog,
-  shownKeys,
-  useDeclarations,
-  useShortcutsChoice,
-} from '../../engine';
+import { inMenuOrder, PanelDialog, shownKeys, useDeclarations, useShortcutsChoice } from '../../engine';
 import { toastKey } from '../messages/Toast';
 import { useLabels } from '../sidebar/useLabels';
 import { keySheet } from './keySheet';
@@ -53,7 +46,7 @@ const parts = {
 
 /** Lists all shortcuts, with a switch that turns off single-character ones. */
 export function KeySheet() {
-  const areOn = useShortcutsChoice();
+  const [choice, choose] = useShortcutsChoice();
   const translate = useTranslate();
   const sections = useSections();
   return (
@@ -65,7 +58,7 @@ export function KeySheet() {
     >
       <DialogContent>
         <FormControlLabel
-          control={<Switch checked={areOn} onChange={(_, checked) => chooseShortcuts(checked)} />}
+          control={<Switch checked={choice === 'on'} onChange={(_, isOn) => choose(isOn ? 'on' : 'off')} />}
           label={translate('seamark.keys.switch')}
         />
         <Columns>
