@@ -1,13 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import get from 'lodash/get';
 import { type DataProvider, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
 import type { Declaration } from '../../declaration/Declaration';
 import { keyText } from '../../declaration/textOf';
 import { logFailedLoad } from '../../ui/logFailedLoad';
-import { recordPath } from '../../ui/recordPath';
+import { RecordName } from '../../ui/RecordName';
 
 interface Props {
   declaration: Declaration;
@@ -38,23 +36,12 @@ export function ExistingLinks({ declaration, source, value }: Props) {
           {existing.map((record, at) => (
             <span key={record.id}>
               {at > 0 && ', '}
-              <ExistingLink declaration={declaration} record={record} />
+              <RecordName declaration={declaration} record={record} />
             </span>
           ))}
         </Alert>
       )}
     </div>
-  );
-}
-
-function ExistingLink({ declaration, record }: { declaration: Declaration; record: RaRecord }) {
-  const path = recordPath(declaration, record);
-  const name = <bdi>{declaration.recordRepresentation(record)}</bdi>;
-  if (!path) return name;
-  return (
-    <Link component={RouterLink} to={path}>
-      {name}
-    </Link>
   );
 }
 
