@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { outcomeOf } from '../panel/outcomeOf';
-import { unsaved } from '../ui/unsaved';
+import { useUnsaved } from '../ui/unsaved';
 import { useGoBack } from '../ui/useBackOr';
 import type { ToastDetails } from '../ui/useOutcome';
 import { useOutcome } from '../ui/useOutcome';
@@ -21,7 +21,7 @@ export function useNotifySaved(
   const detailsOf = useSavedDetails(declaration);
   return async (record: RaRecord, fallback: string, more: ToastDetails = {}) => {
     succeeded(outcomeOf(record).message, fallback, { ...detailsOf(record), ...more });
-    const next = unsaved.current().isLeaving ? undefined : afterSave?.current;
+    const next = useUnsaved.getState().isLeaving ? undefined : afterSave?.current;
     if (!next || (await next(record)) === false) goBack(record);
   };
 }

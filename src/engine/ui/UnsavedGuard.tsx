@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog';
-import { type Unsaved, unsaved, useUnsaved } from './unsaved';
+import { type Unsaved, useUnsaved } from './unsaved';
 import { useLastLoaded } from './useLastLoaded';
 
 const shouldAsk: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
-  unsaved.current().entries.some(
+  useUnsaved.getState().entries.some(
     ({ leavesByQuery, isSaving }) =>
       from.pathname !== to.pathname ||
       // The values that prefill a create form.
@@ -50,19 +50,19 @@ export function LeaveDialog({ blocker }: Props) {
   const go = () => {
     proceed();
     leaving?.leave();
-    unsaved.ask(undefined);
+    useUnsaved.setState({ leaving: undefined });
   };
   const stay = () => {
     reset();
-    unsaved.ask(undefined);
+    useUnsaved.setState({ leaving: undefined });
   };
   // The dialog closes first: it restores the focus, which an error may then take.
   const save = () => {
     setSaving(true);
     setTimeout(async () => {
-      unsaved.setLeaving(leaving === undefined);
+      useUnsaved.setState({ isLeaving: leaving === undefined });
       const isSaved = await saveAll(affected);
-      unsaved.setLeaving(false);
+      useUnsaved.setState({ isLeaving: false });
       if (isSaved) go();
       else stay();
       setSaving(false);
@@ -120,8 +120,8 @@ function useBlockedNavigation(blocker: Blocker, entries: readonly Unsaved[], isS
   // A navigation during a save overrides where the save would lead.
   useEffect(() => {
     if (!isSavePending) return;
-    unsaved.setLeaving(true);
-    return () => unsaved.setLeaving(false);
+    useUnsaved.setState({ isLeaving: true });
+    return () => useUnsaved.setState({ isLeaving: false });
   }, [isSavePending]);
 
   return {

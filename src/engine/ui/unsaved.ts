@@ -37,31 +37,26 @@ interface State {
   isLeaving: boolean;
 }
 
-export const useUnsaved = create<State>()(() => ({ entries: [], isLeaving: false }));
-
 /**
  * The page's unsaved entries. Titles mark them, and a single guard asks before the page is left, because the
  * router supports only one blocker.
  */
-export const unsaved = {
-  current: useUnsaved.getState,
-  /** @returns A function that removes it. */
-  add(entry: Unsaved): () => void {
-    useUnsaved.setState(({ entries }) => ({ entries: [...entries, entry] }));
-    return () =>
-      useUnsaved.setState(({ entries: all, leaving }) => {
-        const entries = all.filter(other => other !== entry);
-        return { entries, leaving: entries.length > 0 ? leaving : undefined };
-      });
-  },
-  ask: (leaving: Leaving | undefined) => useUnsaved.setState({ leaving }),
-  setLeaving: (isLeaving: boolean) => useUnsaved.setState({ isLeaving }),
-};
+export const useUnsaved = create<State>()(() => ({ entries: [], isLeaving: false }));
+
+/** Adds an unsaved entry to the page. @returns A function that removes it. */
+export function addUnsaved(entry: Unsaved): () => void {
+  useUnsaved.setState(({ entries }) => ({ entries: [...entries, entry] }));
+  return () =>
+    useUnsaved.setState(({ entries: all, leaving }) => {
+      const entries = all.filter(other => other !== entry);
+      return { entries, leaving: entries.length > 0 ? leaving : undefined };
+    });
+}
 
 /** Runs an action that would lose the unsaved entries of that name; asks first if there are any. */
 export function confirmLeave(leave: () => void, name?: string): void {
-  const { entries } = unsaved.current();
+  const { entries } = useUnsaved.getState();
   const isUnsaved = entries.some(entry => name === undefined || entry.name === name);
-  if (isUnsaved) unsaved.ask({ name, leave });
+  if (isUnsaved) useUnsaved.setState({ leaving: { name, leave } });
   else leave();
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Declaration } from '../declaration/Declaration';
 import { HistoryStartContext } from './HistoryStart';
 import { recordListPath } from './recordPath';
-import { unsaved } from './unsaved';
+import { useUnsaved } from './unsaved';
 
 /**
  * Goes back to the previous page, or to the given path if there is none. Does nothing during a save before
@@ -13,7 +13,7 @@ export function useBackOr() {
   const navigate = useNavigate();
   const isFirst = use(HistoryStartContext);
   return (path: string) => {
-    if (unsaved.current().isLeaving) return;
+    if (useUnsaved.getState().isLeaving) return;
     if (isFirst) navigate(path, { replace: true });
     else navigate(-1);
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Unsaved, unsaved } from './unsaved';
+import { addUnsaved, type Unsaved } from './unsaved';
 
 /**
  * Asks before unsaved changes or a running process are left by a link, Back, another query or closing the
@@ -17,6 +17,6 @@ export function useLeaveGuard(isUnsaved: boolean, options: Partial<Unsaved> = {}
     const save = async () => (await latest.current.save?.()) ?? false;
     const kept = () => latest.current.kept?.() ?? 'nothing';
     const entry = { name, texts, isSaving, runs, leavesByQuery, kept, save: canBeSaved ? save : undefined };
-    return unsaved.add(entry);
+    return addUnsaved(entry);
   }, [isUnsaved, name, texts, isSaving, runs, leavesByQuery, canBeSaved]);
 }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LeaveDialog } from '../../../src/engine/ui/UnsavedGuard';
-import { unsaved } from '../../../src/engine/ui/unsaved';
+import { addUnsaved, useUnsaved } from '../../../src/engine/ui/unsaved';
 import { renderView } from '../../support/views/renderView';
 
 it('asks the same question while it closes', async () => {
@@ -10,8 +10,8 @@ it('asks the same question while it closes', async () => {
   const texts = 'seamark.import.leave';
   let end = () => {};
   act(() => {
-    end = unsaved.add({ texts, isSaving: false, leavesByQuery: false, runs: true, kept: () => 'nothing' });
-    unsaved.ask({ name: undefined, leave: () => end() });
+    end = addUnsaved({ texts, isSaving: false, leavesByQuery: false, runs: true, kept: () => 'nothing' });
+    useUnsaved.setState({ leaving: { name: undefined, leave: () => end() } });
   });
   const question = screen.getByRole('alertdialog');
   const asked = question.textContent;
