@@ -172,6 +172,20 @@ it('the pin follows the fields, and the fields the pin', async () => {
   expect(screen.queryByRole('button', { name: /^Location:/ })).toBeNull();
 });
 
+it.each([
+  ['numbers', { lat: field.number(), lon: field.number() }, { lat: 20, lon: 0 }],
+  ['texts', { lat: fields.lat, lon: fields.lon }, { lat: '20', lon: '0' }],
+])('a press on the form’s map sets a place of %s, which can be saved', async (_, axes, place) => {
+  const sites = defineResource({
+    ...{ name: 'sites', fields: axes, map: { latitude: 'lat', longitude: 'lon' } },
+    api: { path: '/admin/sites' },
+  });
+  app = await renderApp('/sites/create', [sites]);
+  fireEvent.click(await screen.findByRole('application'));
+  await app.save();
+  await waitFor(() => expect(app.written()).toMatchObject([place]));
+});
+
 /** Saves a record whose longitude has lost its sign. */
 async function saveWithoutSign() {
   app = await renderRecords('/wrecks');

@@ -34,7 +34,7 @@ const minMove = 0.05;
 function PlaceOnMap({ declaration, map }: { declaration: Declaration; map: MapView }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const formPlace = useFormPlace(map);
+  const formPlace = useFormPlace(declaration, map);
   const { place, saved, setPlace } = formPlace;
   const handle = useRef<MapHandle>(null);
   const pin = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import clamp from 'lodash/clamp';
 import get from 'lodash/get';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { MapView } from '../../declaration/Declaration';
+import type { Declaration, MapView } from '../../declaration/Declaration';
 import { type Place, wrapLongitude } from '../place';
 import { placeOf, placeValues, readPlace } from '../placeOf';
 
@@ -12,7 +12,7 @@ const rounded = (degrees: number) => Number(degrees.toFixed(4));
 export type FormPlace = ReturnType<typeof useFormPlace>;
 
 /** The place in a form's fields, the saved place, and a setter that fills the fields. */
-export function useFormPlace(map: MapView) {
+export function useFormPlace({ fields }: Declaration, map: MapView) {
   const { setValue, getValues } = useFormContext();
   const record = useRecordContext();
   const { point, latitude = '', longitude = '' } = map;
@@ -25,7 +25,9 @@ export function useFormPlace(map: MapView) {
       latitude: rounded(clamp(chosen.latitude, -90, 90)),
       longitude: rounded(wrapLongitude(chosen.longitude)),
     };
-    const values = placeValues(map, valid, source => get(record, source) ?? getValues(source));
+    const current = (source: string) =>
+      fields[source]?.coordinate ? (get(record, source) ?? getValues(source)) : 0;
+    const values = placeValues(map, valid, current);
     for (const [source, value] of Object.entries(values))
       setValue(source, value, { shouldDirty: true, shouldTouch: true });
   }
