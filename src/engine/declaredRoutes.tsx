@@ -3,6 +3,7 @@ import { ResourceContextProvider, type ResourceDefinition } from 'react-admin';
 import { Navigate, Route, useLocation } from 'react-router';
 import { canonicalAddress, type ResourceRoute, resourceRoutes } from './declaration/addresses';
 import type { Declaration } from './declaration/Declaration';
+import { editableFields } from './declaration/editableFields';
 import { rest as fields } from './fields/common/lazyRest';
 import { GeneratedList } from './list/GeneratedList';
 import { rest as listRest } from './list/lazyRest';
@@ -49,15 +50,23 @@ export function declaredRoutes(declarations: Declaration[], withheld: ReactNode)
   });
 }
 
-function viewOf({ declaration: { form, show, map }, view, list }: ResourceRoute): ReactNode {
+function viewOf({ declaration, view, list }: ResourceRoute): ReactNode {
+  const { form, show } = declaration;
   if (list) return <GeneratedList list={list} otherViews={otherViews} />;
   if (view === 'list') return null;
   const Custom = { create: form, edit: form, import: undefined, show }[view]?.view;
   if (Custom) return <Custom />;
-  if (view === 'create') return <generatedViews.create Aside={map && FormMap} />;
-  if (view === 'edit') return <generatedViews.edit Aside={map && FormMap} />;
+  const Aside = isPlaceEditable(declaration) ? FormMap : undefined;
+  if (view === 'create') return <generatedViews.create Aside={Aside} />;
+  if (view === 'edit') return <generatedViews.edit Aside={Aside} />;
   const View = generatedViews[view];
   return <View />;
+}
+
+function isPlaceEditable({ form, map }: Declaration): boolean {
+  const sources = editableFields({ form }).map(({ source }) => source);
+  const isEditable = (source: string | undefined) => source === undefined || sources.includes(source);
+  return map !== undefined && [map.latitude, map.longitude, map.point].every(isEditable);
 }
 
 function ToAddress() {

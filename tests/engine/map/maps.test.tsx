@@ -186,6 +186,33 @@ it.each([
   await waitFor(() => expect(app.written()).toMatchObject([place]));
 });
 
+it.each([
+  ['are read-only', { readOnly: true }, ['name', 'lat', 'lon'] as const],
+  ['are not in it', {}, ['name'] as const],
+])('a form has no map if the coordinates %s', async (_, options, form) => {
+  const sites = defineResource({
+    name: 'sites',
+    fields: { ...fields, lon: field.coordinate({ limit: 180, ...options }) },
+    ...{ form, map, api: { path: '/admin/sites' } },
+  });
+  app = await renderApp('/sites/{id}', [sites], { sites: three });
+  expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('Rona');
+  expect(screen.queryByRole('application')).toBeNull();
+});
+
+it('a press on the form’s map changes nothing while the coordinates are read-only', async () => {
+  const lon = field.coordinate({ limit: 180, readOnly: () => true });
+  const sites = defineResource({
+    name: 'sites',
+    fields: { ...fields, lon },
+    map,
+    api: { path: '/admin/sites' },
+  });
+  app = await renderApp('/sites/{id}', [sites], { sites: three });
+  fireEvent.click(await screen.findByRole('application'), { clientX: 9 });
+  expect(screen.getByRole('textbox', { name: /Lon/ })).toHaveValue('-6');
+});
+
 /** Saves a record whose longitude has lost its sign. */
 async function saveWithoutSign() {
   app = await renderRecords('/wrecks');

@@ -2,6 +2,7 @@ import clamp from 'lodash/clamp';
 import get from 'lodash/get';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { isInactive } from '../../declaration/checkValue';
 import type { Declaration, MapView } from '../../declaration/Declaration';
 import { type Place, wrapLongitude } from '../place';
 import { placeOf, placeValues, readPlace } from '../placeOf';
@@ -21,6 +22,7 @@ export function useFormPlace({ fields }: Declaration, map: MapView) {
   const place = point ? placeOf({ [point]: first }, map) : readPlace(first, second);
 
   function setPlace(chosen: Place) {
+    if (sources.some(source => isInactive(fields[source] ?? {}, getValues()))) return;
     const valid = {
       latitude: rounded(clamp(chosen.latitude, -90, 90)),
       longitude: rounded(wrapLongitude(chosen.longitude)),
