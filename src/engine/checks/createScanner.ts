@@ -39,6 +39,7 @@ export function createScanner(
   let running: ReturnType<typeof createRunning> | undefined;
 
   function run(isQuiet: boolean) {
+    runAgain.cancel();
     running?.reading.abort();
     running?.looking.abort();
     const started = createRunning();

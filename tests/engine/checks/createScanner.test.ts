@@ -14,12 +14,14 @@ function startScanner() {
   const { store, start } = createScanner(scan, queryClient, new Set(['wrecks']), onFound);
   start();
   return {
+    start,
     scans,
     onFound,
     shown: () => store.getState(),
-    async changeRecord() {
+    async changeRecord(meanwhile = () => {}) {
       queryClient.setQueryData(['wrecks'], {});
       await queryClient.invalidateQueries({ queryKey: ['wrecks'] });
+      meanwhile();
       vi.runAllTimers();
     },
   };
@@ -31,6 +33,13 @@ it('repeats a scan during which a record changed', async () => {
   expect(scans).toHaveLength(1);
   scans[0]?.({ state: 'whole' });
   vi.runAllTimers();
+  expect(scans).toHaveLength(2);
+});
+
+it('does not repeat a scan that started after the change', async () => {
+  const { start, scans, changeRecord } = startScanner();
+  scans[0]?.({ state: 'whole' });
+  await changeRecord(start);
   expect(scans).toHaveLength(2);
 });
 
