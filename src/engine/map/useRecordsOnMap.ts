@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import get from 'lodash/get';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type RaRecord, type SortPayload, useDataProvider } from 'react-admin';
 import type { Declaration, MapView } from '../declaration/Declaration';
@@ -15,7 +14,8 @@ export type Placed<Kept> = Place & Kept & { /** The id of its tint. */ tint: str
 export interface Tint {
   /** The value's text. */
   id: string;
-  value: unknown;
+  /** A record with this value. */
+  record: RaRecord;
   /** The number of records with a place. */
   count: number;
 }
@@ -89,7 +89,7 @@ export function useRecordsOnMap<Kept>(
     /** Returns one string for all records of a tint. */
     function countTint(record: RaRecord): string {
       const id = tintOf(record, map);
-      const tint = tints.get(id) ?? { id, value: get(record, map.tint ?? ''), count: 0 };
+      const tint = tints.get(id) ?? { id, record, count: 0 };
       tint.count += 1;
       tints.set(id, tint);
       return tint.id;

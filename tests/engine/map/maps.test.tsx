@@ -69,6 +69,25 @@ it('Undo reads the records of the map again', async () => {
   expect(await screen.findByRole('link', { name: 'Skye' })).toBeVisible();
 });
 
+it('the legend names references without reading all records that could be referenced', async () => {
+  const yards = defineResource({
+    name: 'yards',
+    fields: { name: field.text() },
+    api: { path: '/admin/yards' },
+  });
+  const hulks = defineResource({
+    ...{ name: 'hulks', fields: { ...fields, yard: field.reference(yards) } },
+    ...{ map: { ...map, tint: 'yard' }, api: { path: '/admin/hulks' } },
+  });
+  app = await renderApp('/hulks?view=map', [yards, hulks], async ({ dataProvider }) => {
+    const { data } = await dataProvider.create('yards', { data: { name: 'Leith' } });
+    await dataProvider.create('hulks', { data: { ...three[0], yard: data.id } });
+  });
+  await waitFor(() => expect(screen.getByRole('list', { name: /^Colours/ })).toHaveTextContent('Leith 1'));
+  const calls = app.sent.map(({ path }) => path).filter(path => path.startsWith('/admin/yards'));
+  expect(calls).toEqual([expect.stringMatching(/yards\/\w+$/)]);
+});
+
 it('the legend marks all values of a filter that has several, and removes the pressed one', async () => {
   const hulks = defineResource({
     name: 'hulks',

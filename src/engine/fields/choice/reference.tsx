@@ -111,13 +111,12 @@ function useReferenceChoices({ name, recordRepresentation }: Target, saved?: unk
   };
 }
 
-/** Another resource's records to choose from, loaded once for all inputs. Disabled without a name. */
-export function useChoiceRecords(name: string | undefined) {
+/** Another resource's records to choose from, loaded once for all inputs. */
+function useChoiceRecords(name: string) {
   const dataProvider = useDataProvider();
   return useQuery({
     // Under react-admin's list keys, so that its cache updates and invalidations apply.
-    queryKey: [...cacheKeys.lists(name ?? ''), 'choices'],
-    queryFn: ({ signal }) => fetchRecords(dataProvider, name ?? '', { filter: {}, sort, signal }, bounds),
-    enabled: name !== undefined,
+    queryKey: [...cacheKeys.lists(name), 'choices'],
+    queryFn: ({ signal }) => fetchRecords(dataProvider, name, { filter: {}, sort, signal }, bounds),
   });
 }

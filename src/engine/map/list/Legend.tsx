@@ -3,18 +3,18 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import without from 'lodash/without';
 import { useMemo } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
-import type { Declaration } from '../../declaration/Declaration';
-import { textOf } from '../../declaration/textOf';
-import { useChoiceRecords } from '../../fields/choice/reference';
+import { RecordContextProvider, useTranslate } from 'react-admin';
+import type { Field } from '../../declaration/Field';
 import { useNumbers } from '../../fields/number/useNumbers';
-import { useDeclarations } from '../../panel/DeclarationsContext';
 import { useColours } from '../colours';
 import type { Tint } from '../useRecordsOnMap';
 
 interface Props {
   label: string;
-  tints: readonly (Tint & { name: string })[];
+  /** The field that colours the records. Undefined if all have one colour. */
+  field: Field | undefined;
+  source: string;
+  tints: readonly Tint[];
   /** The values that the list is filtered by. */
   chosen: readonly string[];
   /** Filters by these values; by none, clears the filter. Undefined if the list has no such filter. */
@@ -24,11 +24,11 @@ interface Props {
 const maxShown = 12;
 
 /** The values of the colours. Pressing one filters the list by it; pressing it again removes that filter. */
-export function Legend({ label, tints, chosen, onChoose }: Props) {
+export function Legend({ label, field, source, tints, chosen, onChoose }: Props) {
   const { tints: colours } = useColours();
   const { count: format } = useNumbers();
   const translate = useTranslate();
-  if (tints.length === 0) return null;
+  if (!field || tints.length === 0) return null;
   return (
     <Stack
       component="ul"
@@ -36,7 +36,7 @@ export function Legend({ label, tints, chosen, onChoose }: Props) {
       direction="row"
       sx={{ gap: 0.75, flexWrap: 'wrap', listStyle: 'none', m: 0, p: 0 }}
     >
-      {tints.slice(0, maxShown).map(({ id, name, count }, at) => {
+      {tints.slice(0, maxShown).map(({ id, record, count }, at) => {
         const colour = colours[Math.min(at, distinctTints, colours.length - 1)];
         const dot = (
           <Box
@@ -45,7 +45,13 @@ export function Legend({ label, tints, chosen, onChoose }: Props) {
             style={{ backgroundColor: colour }}
           />
         );
-        const text = `${name} ${format(count)}`;
+        const name = id ? (
+          <RecordContextProvider value={record}>
+            <field.Cell source={source} />
+          </RecordContextProvider>
+        ) : (
+          translate('seamark.map.no_value')
+        );
         const isChosen = chosen.includes(id);
         const choose = () => onChoose?.(isChosen ? without(chosen, id) : [id]);
         return (
@@ -53,9 +59,16 @@ export function Legend({ label, tints, chosen, onChoose }: Props) {
             <Chip
               size="small"
               icon={dot}
-              label={text}
+              label={
+                <>
+                  {name} {format(count)}
+                </>
+              }
               variant={isChosen ? 'filled' : 'outlined'}
-              sx={{ '& .MuiChip-icon': { marginInlineStart: '8px' } }}
+              sx={{
+                '& .MuiChip-icon': { marginInlineStart: '8px' },
+                '& .status > span': { display: 'none' },
+              }}
               {...(onChoose && id && { onClick: choose, 'aria-pressed': isChosen })}
             />
           </li>
@@ -73,32 +86,10 @@ export function Legend({ label, tints, chosen, onChoose }: Props) {
 /** The number of values with a distinct colour; the others share one. */
 const distinctTints = 8;
 
-/** All records have the first colour. */
-const noColours: ReadonlyMap<string, number> = new Map();
-
 /** The values of the records' colours, the most frequent first, and each value's colour index. */
-export function useTints({ name, fields }: Declaration, tint: string | undefined, tints: readonly Tint[]) {
-  const locale = useLocale();
-  const translate = useTranslate();
-  const field = tint === undefined ? undefined : fields[tint];
-  const target = useDeclarations().find(each => each.name === field?.target);
-  const { data: targetRecords } = useChoiceRecords(target?.name);
-
+export function useTints(tints: readonly Tint[]) {
   return useMemo(() => {
-    if (tint === undefined || !field) return { legend: [], colours: noColours };
-    function nameOf(id: string, value: unknown): string {
-      if (!id) return translate('seamark.map.no_value');
-      const choice = field?.choices?.find(each => String(each.id) === id);
-      const declared = typeof choice?.name === 'string' ? choice.name : id;
-      const record = targetRecords?.data.find(each => String(each.id) === id);
-      const embedded = value !== null && typeof value === 'object' ? textOf(value) : '';
-      return field?.target
-        ? (record && target?.recordRepresentation(record)) || embedded || id
-        : translate(`resources.${name}.choices.${tint}.${id}`, { _: declared });
-    }
-    const legend = tints
-      .map(each => ({ ...each, name: nameOf(each.id, each.value) }))
-      .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, locale));
+    const legend = [...tints].sort((a, b) => b.count - a.count || a.id.localeCompare(b.id));
     return { legend, colours: new Map(legend.map(({ id }, at) => [id, Math.min(at, distinctTints)])) };
-  }, [tint, field, name, tints, target, targetRecords, translate, locale]);
+  }, [tints]);
 }

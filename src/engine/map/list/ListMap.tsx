@@ -45,7 +45,7 @@ function ListOnMap({ declaration, list, title, map, children, issues, sign }: Pr
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const records = useRecordsOnMap(declaration, map, { ...filterValues, ...list.filter }, sort, summaryOf);
-  const { legend, colours } = useTints(declaration, map.tint, records.tints);
+  const { legend, colours } = useTints(records.tints);
   const { tint = '' } = map;
   // Deferred until the press itself has rendered, because both together take more than a frame.
   const isMapReady = useDeferredValue(true, false);
@@ -68,6 +68,8 @@ function ListOnMap({ declaration, list, title, map, children, issues, sign }: Pr
         <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', alignItems: 'center' }}>
           <Legend
             label={translate('seamark.map.legend', { name: label })}
+            field={declaration.fields[tint]}
+            source={tint}
             tints={legend}
             chosen={chosen}
             onChoose={filter && onChoose}
