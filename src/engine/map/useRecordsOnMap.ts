@@ -39,16 +39,19 @@ const maxDrawn = 100_000;
 
 const none = { placed: [], tints: [], unplaced: 0, total: undefined, state: 'reading' } as const;
 
+type Filter = Readonly<Record<string, unknown>>;
+
 /**
- * Fetches a whole list like an export does, and returns the records fetched so far. Another filter starts
- * again. After a failure, the records fetched before it stay.
+ * Fetches whole lists like an export does, and returns the records fetched so far. Other filters start again.
+ * After a failure, the records fetched before it stay.
+ * @param filters One for each list to fetch.
  * @param keep Returns what is kept of each record: keeping 100,000 whole ones makes garbage collection slow.
  * @param max The number of records after which fetching stops.
  */
 export function useRecordsOnMap<Kept>(
   declaration: Declaration,
   map: MapView,
-  filter: Record<string, unknown>,
+  filters: readonly Filter[],
   sort: SortPayload,
   keep: (declaration: Declaration, record: RaRecord) => Kept,
   max = maxDrawn,
@@ -65,12 +68,12 @@ export function useRecordsOnMap<Kept>(
   });
   const stop = useRef<() => void>(undefined);
   // Includes the attempt, so that Try again repeats the same request.
-  const requestKey = JSON.stringify({ filter, sort, attempt });
+  const requestKey = JSON.stringify({ filters, sort, attempt });
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const request = JSON.parse(requestKey) as { filter: Record<string, unknown>; sort: SortPayload };
+    const request = JSON.parse(requestKey) as { filters: Filter[]; sort: SortPayload };
     const placed: Placed<Kept>[] = [];
     const tints = new Map<string, Tint>();
     let [unplaced, shownAt] = [0, 0];
@@ -94,29 +97,36 @@ export function useRecordsOnMap<Kept>(
       tints.set(id, tint);
       return tint.id;
     }
-    let isCut = false;
-    streamRecords(dataProvider, declaration, { ...request, signal }, batch => {
-      total = batch.total;
-      for (const record of batch.records) {
-        const place = placeOf(record, map);
-        if (place) placed.push({ ...place, ...keep(declaration, record), tint: countTint(record) });
-        else unplaced += 1;
+    async function read(): Promise<RecordsOnMap<Kept>['state']> {
+      let [isWhole, isCut] = [true, false];
+      for (const filter of request.filters) {
+        const before = placed.length + unplaced;
+        const params = { filter, sort: request.sort, signal };
+        const part = await streamRecords(dataProvider, declaration, params, batch => {
+          total = batch.total === undefined ? undefined : before + batch.total;
+          for (const record of batch.records) {
+            const place = placeOf(record, map);
+            if (place) placed.push({ ...place, ...keep(declaration, record), tint: countTint(record) });
+            else unplaced += 1;
+          }
+          isCut = placed.length >= max && (total === undefined || total > placed.length + unplaced);
+          if (!isCut && performance.now() - shownAt >= pauseFor(placed.length)) {
+            // A transition, so that dragging the map takes precedence.
+            startTransition(() => show('reading'));
+            shownAt = performance.now();
+          }
+          return !isCut;
+        });
+        if (isCut) return 'cut';
+        isWhole &&= part.isWhole;
       }
-      isCut = placed.length >= max && (total === undefined || total > placed.length + unplaced);
-      if (!isCut && performance.now() - shownAt >= pauseFor(placed.length)) {
-        // A transition, so that dragging the map takes precedence.
-        startTransition(() => show('reading'));
-        shownAt = performance.now();
-      }
-      return !isCut;
-    }).then(
-      ({ isWhole }) => show(isCut ? 'cut' : isWhole ? 'whole' : 'failed'),
-      (error: Error) => {
-        if (signal.aborted) return;
-        logFailedLoad(error);
-        show('failed');
-      },
-    );
+      return isWhole ? 'whole' : 'failed';
+    }
+    read().then(show, (error: Error) => {
+      if (signal.aborted) return;
+      logFailedLoad(error);
+      show('failed');
+    });
     return () => controller.abort();
   }, [dataProvider, declaration, map, requestKey, keep, max]);
 

@@ -352,3 +352,20 @@ it.each([
   expect(screen.getByText('Rona')).toBeVisible();
   expect(screen.queryAllByRole('link', { name: 'Rona' })).toHaveLength(hasScreen ? 1 : 0);
 });
+
+it('names another record of any list, if the API returns only the records of the requested one', async () => {
+  const hulks = defineResource({
+    ...{ name: 'hulks', fields, map, api: { path: '/admin/hulks' } },
+    routes: { list: { afloat: '/hulks/afloat', sunk: '/hulks/sunk' }, create: '/hulks/create' },
+    lists: { afloat: { filter: { sunk: false } }, sunk: { filter: { sunk: true } } },
+  });
+  app = await renderApp('/hulks/create', [hulks], async ({ dataProvider }) => {
+    vi.spyOn(dataProvider, 'getList').mockImplementation(async (_, { filter }) => {
+      const data = filter?.sunk ? [{ id: 1, ...three[0] }] : [];
+      return { data, total: data.length } as never;
+    });
+  });
+  await app.user.type(await screen.findByRole('textbox', { name: /Lat/ }), '57.501');
+  await app.user.type(screen.getByRole('textbox', { name: /Lon/ }), '-6');
+  expect(await screen.findByText(/110 m from/)).toBeVisible();
+});

@@ -5,6 +5,7 @@ import get from 'lodash/get';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type RaRecord, useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { Declaration, MapView } from '../../declaration/Declaration';
+import { filtersOfAll } from '../../declaration/filters';
 import type { MapHandle, Scene } from '../MapHandle';
 import { distanceBetween, lengthText, type Place, placeText } from '../place';
 import { viewOfPlaces } from '../projection';
@@ -21,7 +22,6 @@ export function FormMap({ declaration }: { declaration: Declaration }) {
   return map ? <PlaceOnMap declaration={declaration} map={map} /> : null;
 }
 
-const noFilter = {};
 const wholeWorld = { latitude: 20, longitude: 0, zoom: 0.6 };
 const zoomAtPlace = 7.5;
 
@@ -112,7 +112,14 @@ function useOtherRecords(declaration: Declaration, map: MapView): OtherRecord[] 
   const record = useRecordContext();
   const [list] = declaration.lists;
   const sort = list?.sort ?? { field: 'id', order: 'ASC' };
-  const { placed } = useRecordsOnMap(declaration, map, noFilter, sort, namedRecord, maxOthers);
+  const { placed } = useRecordsOnMap(
+    declaration,
+    map,
+    filtersOfAll(declaration),
+    sort,
+    namedRecord,
+    maxOthers,
+  );
   return useMemo(() => placed.filter(other => other.record.id !== record?.id), [placed, record?.id]);
 }
 

@@ -44,7 +44,7 @@ function ListOnMap({ declaration, list, title, map, children, issues, sign }: Pr
   const { filterValues, sort, setFilters } = context;
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const records = useRecordsOnMap(declaration, map, { ...filterValues, ...list.filter }, sort, summaryOf);
+  const records = useRecordsOnMap(declaration, map, [{ ...filterValues, ...list.filter }], sort, summaryOf);
   const { legend, colours } = useTints(records.tints);
   const { tint = '' } = map;
   // Deferred until the press itself has rendered, because both together take more than a frame.
