@@ -110,6 +110,18 @@ describe('permissions by user', () => {
     expect(await links()).toEqual(inMenu);
   });
 
+  it('hide the lists of forbidden resources on a record', async () => {
+    const ports = defineResource({
+      name: 'ports',
+      fields: { name: field.text() },
+      related: { berths: { resource: 'berths', by: 'port' } },
+      api: { path: '/boats' },
+    });
+    const { lines } = await open('/ports/1', { roles: [] }, [...all, ports]);
+    expect(await screen.findByDisplayValue('Poti')).toBeVisible();
+    expect(lines().filter(line => /berths/.test(line))).toEqual([]);
+  });
+
   it('show references to forbidden resources by id', async () => {
     const { lines } = await open('/boats', { roles: [] });
     expect(await screen.findByText('North 4')).toBeVisible();
