@@ -5,21 +5,21 @@ import { defaultLanguage, description, name } from '../resources/panel.ts';
 /** The login page's words by language and by their name in index.html. */
 export type LoginWords = Record<Locale, Record<string, string>>;
 
-const panel = { name, description };
-
 /**
  * Fills the panel's name and the words of every language into the login page; a style rule shows only the
  * page's language. The language button has the next language's name.
  * @throws Error if a word is missing.
  */
-export function fillLoginPage(html: string, words: LoginWords): string {
+export function fillLoginPage(html: string, words: LoginWords, panel = { name, description }): string {
   return html
     .replace(/%text\.(\w+)%/g, (_, name: string) =>
       localeCodes.map(code => (name === 'language' ? nextLanguage(code) : word(name, code, words))).join(''),
     )
-    .replace(/%panel\.(name|description)%/g, (_, key: keyof typeof panel) => panel[key])
+    .replace(/%panel\.(name|description)%/g, (_, key: keyof typeof panel) => escapeHtml(panel[key]))
     .replace(/(?<=<html lang=")\w+/, defaultLanguage);
 }
+
+const escapeHtml = (text: string) => text.replace(/[&<"]/g, sign => `&#${sign.charCodeAt(0)};`);
 
 /** Hides words in other languages than the page's, and the language button if there is only one. */
 export function hideOtherLanguages(): string {
