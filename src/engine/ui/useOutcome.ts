@@ -8,7 +8,7 @@ export interface ToastDetails {
   about?: string;
   /** Further translated lines. */
   notes?: readonly string[];
-  /** A button that continues elsewhere: its translated label, and react-admin's path. */
+  /** A button that continues elsewhere: its translated label, and its address. */
   offer?: { label: string; to: string };
   /** Undoes the change and announces the result. */
   undo?(): void;

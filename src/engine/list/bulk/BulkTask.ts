@@ -19,7 +19,7 @@ export interface BulkTask {
   done: string;
   /** Message key for a run with failures: `%{done}` of `%{count}`. */
   some: string;
-  /** A follow-up link after success: a translated label and react-admin's path. */
+  /** A follow-up link after success: a translated label and its address. */
   offer?: { label: string; to: string };
   /**
    * Makes the call and returns the record's outcome. Throws the call's error, or the reason why it made no
