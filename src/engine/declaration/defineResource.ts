@@ -1,7 +1,9 @@
 import Article from '@mui/icons-material/Article';
 import get from 'lodash/get';
+import mapValues from 'lodash/mapValues';
 import set from 'lodash/set';
 import { recordActions, withActions } from './actions';
+import type { ListCall } from './Call';
 import { lists, type ResolvedDeclaration, recordView, viewAddresses, writable } from './completeViews';
 import type { Declaration, ImportView, PlacedField, RecordView } from './Declaration';
 import { editableFields, flatFields } from './editableFields';
@@ -37,11 +39,12 @@ const toRead = { create: false, edit: false, delete: false, deleteMany: false, a
 export function completeDeclaration(declared: Declared, user?: Person): Declaration {
   const { can: declaredRights } = declared;
   const dependsOnUser = typeof declaredRights === 'function';
+  const flat = flatFields(declared.fields);
   const userRights = dependsOnUser && user ? declaredRights(user) : undefined;
   const author: ResolvedDeclaration = {
     ...declared,
     can: dependsOnUser ? userRights : declaredRights,
-    fields: flatFields(declared.fields),
+    fields: isSortable(declared.api.list) ? flat : mapValues(flat, field => ({ ...field, sortable: false })),
   };
   const { name, fields, api, actions = {} } = author;
   const hasViews = author.routes !== false && author.can?.list !== false;
@@ -86,6 +89,14 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     toPayload: data => payloadOf(author, form?.fields ?? [], data),
     api: withActions(api, actions),
   };
+}
+
+/** Whether the list call can have an order: in its parameter, its templates or a function. */
+function isSortable({ paginateLocally, parameters, sorting, query, body }: ListCall = {}): boolean {
+  const isSent = [sorting, query, body].some(
+    part => typeof part === 'function' || JSON.stringify(part)?.includes('{sort}'),
+  );
+  return isSent || paginateLocally || parameters?.sort !== false;
 }
 
 /** The actions that the user may call. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { field } from '../../../../src/engine';
+import { defineResource, field, type ListCall } from '../../../../src/engine';
 import { screenAt } from '../../../../src/engine/declaration/addresses';
 import { placeFilter } from '../../../../src/engine/declaration/filters';
 import {
@@ -67,6 +67,20 @@ describe('the state of a list', () => {
     const byDefault = { field: 'createdAt', order: 'DESC' };
     expect(stateAt('/buoys/admin?sort=password&order=up').sort).toEqual(byDefault);
     expect(stateAt('/buoys/admin?sort=name').sort).toEqual(byDefault);
+  });
+
+  it.each<[ListCall, boolean]>([
+    [{}, false],
+    [{ query: { kind: '{kind}' } }, false],
+    [{ query: { orderBy: '{sort}' } }, true],
+    [{ query: ({ sort }) => ({ orderBy: sort.field }) }, true],
+    [{ sorting: ({ field }) => ({ orderBy: field }) }, true],
+    [{ paginateLocally: true }, true],
+  ])('without a sort parameter, a list with %j sorts by its columns: %s', (call, expected) => {
+    const list = { ...call, parameters: { sort: false } } as const;
+    const fields = { name: field.text() };
+    const { lists } = defineResource({ name: 'gauges', fields, api: { path: '/gauges', list } });
+    expect(lists[0]?.columns[0]?.field.sortable).toBe(expected);
   });
 
   it('drops unknown parameters', () => {
