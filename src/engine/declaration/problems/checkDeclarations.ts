@@ -52,15 +52,14 @@ export function checkDeclarations(
   for (const each of declarations) {
     const report = reportOf(each);
     reportCalls(each, bases, report);
-    for (const check of checks) check(each, report);
+    reportApiName(each, Object.keys(bases), report);
+    for (const check of checks) check(each, report, declarations);
   }
-  for (const each of declarations) reportApiName(each, Object.keys(bases), reportOf(each));
   reportCollisions(
     declarations,
     each => files.find(({ exported }) => exported.includes(each))?.path,
     reportOf,
   );
-  for (const check of amongAll) for (const each of declarations) check(each, declarations, reportOf(each));
   throwIfAny(problems);
 }
 
@@ -73,21 +72,12 @@ export const declarationsOf = (module: unknown): Declaration[] =>
       typeof value === 'object' && value !== null && 'fields' in value && 'lists' in value && 'api' in value,
   );
 
-/** The checks of each declaration by itself. */
-const checks: readonly ((declaration: Declaration, report: Report) => void)[] = [
+/** The checks of each declaration among all. */
+const checks: readonly ((declaration: Declaration, report: Report, all: Declaration[]) => void)[] = [
   ...[reportName, reportOldKeys, reportFields, reportSections, reportImport, reportMap, reportBulk],
   ...[reportOrders, reportCount, reportFilters, reportActions, reportRights, reportColumns, reportPairs],
-  ...[reportRecordViews, reportAddresses],
-];
-
-/** The checks of each declaration among all. */
-const amongAll = [
-  reportReferences,
-  reportTargets,
-  reportRelated,
-  reportCreates,
-  reportRecordChecks,
-  reportHistory,
+  ...[reportRecordViews, reportAddresses, reportReferences, reportTargets, reportRelated, reportCreates],
+  ...[reportRecordChecks, reportHistory],
 ];
 
 function reportName({ name, menu, fields, isPage }: Declaration, report: Report): void {

@@ -104,13 +104,13 @@ export function reportSections({ form }: Declaration, report: Report): void {
 /** Reports problems of references. They name another declaration, which the compiler can't check. */
 export function reportTargets(
   { fields }: Pick<Declaration, 'fields'>,
-  declarations: readonly Declaration[],
   report: Report,
+  declarations: readonly Declaration[],
 ): void {
   for (const [source, { target, isSearched, rows = {} }] of Object.entries(fields)) {
     const key = `fields.${source}`;
     const { api } = declarations.find(({ name }) => name === target) ?? {};
-    if (target === undefined) reportTargets({ fields: rows }, declarations, below(key, report));
+    if (target === undefined) reportTargets({ fields: rows }, below(key, report), declarations);
     else if (!api) report(key, unknownResource(target, declarations));
     else if (isSearched && !api.list?.paginateLocally && api.list?.parameters?.search === false)
       report(key, `${target} has no search (api.list.parameters.search); remove search`);

@@ -9,8 +9,8 @@ import { below, filterNames, isWord, type Report, unknownField, unknownResource 
 /** Reports problems of `delete.references`. */
 export function reportReferences(
   { delete: { references } }: Declaration,
-  declarations: readonly Declaration[],
   report: Report,
+  declarations: readonly Declaration[],
 ): void {
   if (!references) return;
   const { resource, filter } = references;
@@ -30,8 +30,8 @@ export function reportReferences(
 /** Reports problems of `related`. */
 export function reportRelated(
   { related, routes, show, form }: Declaration,
-  declarations: readonly Declaration[],
   report: Report,
+  declarations: readonly Declaration[],
 ): void {
   if (related.length === 0) return;
   const view = routes.show ? show?.view : form?.view;
@@ -72,8 +72,8 @@ function reportRelatedList(related: RelatedList, declarations: readonly Declarat
 /** Reports problems of actions that create records of another resource. */
 export function reportCreates(
   { actions, api, can }: Declaration,
-  declarations: readonly Declaration[],
   report: Report,
+  declarations: readonly Declaration[],
 ): void {
   for (const { name, creates, bulk, confirm, data } of actions) {
     if (!creates) continue;

@@ -5,8 +5,8 @@ import { below, filterNames, isWord, type Report, unknownField, unknownResource 
 /** Reports problems of `history`: unknown filters or columns, or more than one log. */
 export function reportHistory(
   { name, history, lists: [list], fields }: Declaration,
-  declarations: readonly Declaration[],
   report: Report,
+  declarations: readonly Declaration[],
 ): void {
   if (!history) return;
   const first = declarations.find(each => each.history)?.name;
@@ -53,8 +53,8 @@ const engineChecks: readonly string[] = ['all', 'dismissed', 'unplaced', ...plac
 /** Reports problems of a resource's checks. */
 export function reportRecordChecks(
   { checks, map, lists }: Declaration,
-  declarations: readonly Declaration[],
   report: Report,
+  declarations: readonly Declaration[],
 ): void {
   if (!checks && !map) return;
   if (checks && lists.every(({ isPage }) => isPage))
