@@ -1,6 +1,5 @@
 import Campaign from '@mui/icons-material/Campaign';
 import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
-import { languageChoices } from './contentLanguages';
 
 const ChangelogItems = lazyNamed(() => import('../src/screens/changelogs/ChangelogItems'), 'ChangelogItems');
 
@@ -65,7 +64,7 @@ export const changelogItems = defineResource({
   name: 'changelog-items',
   routes: false,
   fields: {
-    lang: field.select({ choices: languageChoices(['en', 'hy']), required: true, hidden: true }),
+    lang: field.select({ choices: ['en', 'hy'], required: true, hidden: true }),
     title: field.text({ required: true }),
     description: field.richText({ required: true }),
     media: field.image({ required: true }),
