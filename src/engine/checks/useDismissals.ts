@@ -6,7 +6,7 @@ import { codeOf } from '../list/useViewSettings';
 import { placeOf } from '../map/placeOf';
 import { useDeclarations } from '../panel/DeclarationsContext';
 import { useEngine } from '../panel/EngineContext';
-import { fetchRecords } from '../panel/fetchRecords';
+import { fetchAtMost } from '../panel/streamRecords';
 import { useOutcome } from '../ui/useOutcome';
 import type { Finding } from './Scan';
 
@@ -30,7 +30,7 @@ export function useDismissals({ name, map }: Declaration) {
   const queryClient = useQueryClient();
   const { failed } = useOutcome();
   const shared = useDeclarations().find(each => each.name === sharedName && each.can.list);
-  const store = shared ? sharedStore(dataProvider, name) : browserStore(user.email, name);
+  const store = shared ? sharedStore(dataProvider, shared, name) : browserStore(user.email, name);
   const queryKey = [sharedName, name, user.email];
   const { data: dismissals = [] } = useQuery({ queryKey, queryFn: store.read, staleTime: 30_000 });
 
@@ -56,14 +56,12 @@ export function useDismissals({ name, map }: Declaration) {
   };
 }
 
-function sharedStore(dataProvider: DataProvider, resource: string) {
+function sharedStore(dataProvider: DataProvider, shared: Declaration, resource: string) {
   return {
     async read() {
       const sort = { field: 'id', order: 'ASC' as const };
       const params = { filter: { resource }, sort };
-      const { data }: { data: unknown[] } = await fetchRecords(dataProvider, sharedName, params, {
-        perPage: 1000,
-      });
+      const { data }: { data: unknown[] } = await fetchAtMost(dataProvider, shared, params, Infinity);
       return data as Dismissal[];
     },
     add: (data: Dismissal) => dataProvider.create(sharedName, { data }),

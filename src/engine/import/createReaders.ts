@@ -2,7 +2,7 @@ import memoize from 'lodash/memoize';
 import type { DataProvider, I18nProvider } from 'react-admin';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
 import type { ReadingContext, TextReader } from '../declaration/Field';
-import { fetchRecords } from '../panel/fetchRecords';
+import { fetchAtMost } from '../panel/streamRecords';
 import type { Row } from './csv/RowSplitter';
 import type { Mapping } from './planRows';
 
@@ -26,7 +26,8 @@ export function createReaders({ declaration, declarations, dataProvider, transla
   const recordNames = memoize(async (resource: string): ReturnType<ReadingContext['recordNames']> => {
     const target = declarations.find(({ name }) => name === resource);
     try {
-      const { data } = await fetchRecords(dataProvider, resource, { filter: {}, sort }, { perPage: 1000 });
+      const list = target ?? { name: resource, api: { path: '' }, fields: {} };
+      const { data } = await fetchAtMost(dataProvider, list, { filter: {}, sort }, Infinity);
       return data.map(record => ({ id: record.id, name: target ? target.recordRepresentation(record) : '' }));
     } catch (error) {
       recordNames.cache.delete(resource);

@@ -5,9 +5,6 @@ import type { Declaration } from '../declaration/Declaration';
 /** Records per request. Most lists then fit on one page, so that no row can move between pages. */
 const perPage = 1000;
 
-/** Maximum number of passes over a list that keeps changing. */
-const maxPasses = 3;
-
 /** A stable order: new records come last, and no record moves. */
 const byCreation: SortPayload = { field: 'createdAt', order: 'ASC' };
 
@@ -35,6 +32,7 @@ type Params = Pick<GetListParams, 'filter' | 'signal'> & { sort: SortPayload };
  * long list is loaded in order of creation if `createdAt` is sortable, and again if it changed, for new
  * records.
  * @param onBatch Receives the records. If it returns `false`, no more are loaded.
+ * @param maxPasses Maximum number of passes over a list that keeps changing.
  * @throws the signal's reason once it is aborted, even if a response arrives.
  */
 export async function streamRecords(
@@ -42,6 +40,7 @@ export async function streamRecords(
   { name, api, fields }: List,
   params: Params,
   onBatch: (batch: Batch) => unknown,
+  maxPasses = 3,
 ): Promise<StreamSummary> {
   const seen = new Set<Identifier>();
   // Loads everything with one call if the API returns whole lists.
@@ -88,6 +87,17 @@ export async function streamRecords(
     const isWhole = totals.size <= 1 && isComplete;
     if (isWhole || pass === maxPasses) return { isWhole, missing: seen.size - present.size, malformed };
   }
+}
+
+/** Loads a list's records in one pass, at most `max`. `isCut`: there are more. */
+export async function fetchAtMost(dataProvider: DataProvider, list: List, params: Params, max: number) {
+  const records: RaRecord[] = [];
+  const onBatch = (batch: Batch) => {
+    for (const record of batch.records) records.push(record);
+    return records.length <= max;
+  };
+  await streamRecords(dataProvider, list, params, onBatch, 1);
+  return { data: records.slice(0, max), isCut: records.length > max };
 }
 
 /**

@@ -4,10 +4,11 @@ import { useDataProvider, useFieldValue, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import type { CellProps, Field, FilterProps, InputProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
-import { fetchRecords } from '../../panel/fetchRecords';
+import { useDeclarations } from '../../panel/DeclarationsContext';
 import { lazyNamed } from '../../panel/lazyModule';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { cacheKeys } from '../../panel/reactAdminCache';
+import { fetchAtMost } from '../../panel/streamRecords';
 import { type AlwaysPresent, createField, type FieldOptions } from '../common/createField';
 import { lazyReader, rest } from '../common/lazyRest';
 import { EmptyValue } from '../common/TextCell';
@@ -84,8 +85,8 @@ export function reference(target: Target, { search = false, ...options }: Refere
 
 export const referenceSamples: Samples = (_, { target = '' }, idsOf) => idsOf(target);
 
-/** The most records that a select can show, loaded in parts. */
-const bounds = { perPage: 1000, max: 5000 };
+/** The most records that a select can show. */
+const maxChoices = 5000;
 
 const sort = { field: 'id', order: 'DESC' } as const;
 
@@ -114,9 +115,12 @@ function useReferenceChoices({ name, recordRepresentation }: Target, saved?: unk
 /** Another resource's records to choose from, loaded once for all inputs. */
 function useChoiceRecords(name: string) {
   const dataProvider = useDataProvider();
+  const { api = { path: '' } } = useDeclarations().find(each => each.name === name) ?? {};
+  // Without its fields, a list is not loaded in another order.
+  const list = { name, api, fields: {} };
   return useQuery({
     // Under react-admin's list keys, so that its cache updates and invalidations apply.
     queryKey: [...cacheKeys.lists(name), 'choices'],
-    queryFn: ({ signal }) => fetchRecords(dataProvider, name, { filter: {}, sort, signal }, bounds),
+    queryFn: ({ signal }) => fetchAtMost(dataProvider, list, { filter: {}, sort, signal }, maxChoices),
   });
 }

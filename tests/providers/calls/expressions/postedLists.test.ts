@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ListCall } from '../../../../src/engine';
-import { fetchRecords } from '../../../../src/engine/panel/fetchRecords';
 import { page, rows, scriptedProviderOf } from '../../../support/views/scriptedProvider';
 import { gaugesWith, list, providerWith } from './gauges';
 
@@ -66,14 +65,7 @@ describe('a list by POST', () => {
     expect(failure).not.toHaveProperty('body.errors');
   });
 
-  it('applies to all records, page by page, and to references in a complete list', async () => {
-    const paged = providerWith(search, { items: rows(10), total: 20 });
-    const params = { filter: { open: 'true' }, sort: page().sort };
-    await fetchRecords(paged.dataProvider, 'gauges', params, { perPage: 10 });
-    expect(paged.sent.map(({ body }) => body)).toEqual([
-      { where: { open: true }, from: 0, size: 10 },
-      { where: { open: true }, from: 10, size: 10 },
-    ]);
+  it('applies to references in a complete list', async () => {
     const all: ListCall = { request: 'POST /all', paginateLocally: true, body: { all: true } };
     const whole = providerWith(all, rows(10));
     const { data } = await whole.dataProvider.getMany('gauges', { ids: [3, 99, 7] });
