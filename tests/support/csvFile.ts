@@ -1,7 +1,8 @@
 import { CsvError, type CsvProblem } from '../../src/engine/import/csv/CsvProblem';
 import { buildClean, type CheckOptions, checkFile, planCheck } from '../../src/engine/import/csv/checkFile';
 import { RowJudge, reasons } from '../../src/engine/import/csv/RowJudge';
-import { streamRows, type Watch } from '../../src/engine/import/csv/streamRows';
+import { readText } from '../../src/engine/import/csv/readText';
+import { visitRows, type Watch } from '../../src/engine/import/csv/visitRows';
 import { codeColumns as columns } from '../../src/screens/offers/codeColumns';
 
 /** Options for checking a file of offer codes. */
@@ -23,19 +24,24 @@ export const cleanCodes = (file: Blob, options: CodeOptions = {}) =>
 /** The file with its skipped rows. */
 export const skippedCodes = async (file: Blob) => (await checkCodes(file)).skippedFile;
 
-export const planCodes = (file: Blob, options: CodeOptions = {}) =>
-  planCheck(file, { columns, texts, ...options });
+export const planCodes = async (file: Blob, options: CodeOptions = {}) =>
+  planCheck(await readText(file, options.encoding), { columns, texts, ...options });
 
 /** The accepted rows of a file of offer codes: code and title. */
 export async function acceptedCodes(file: Blob): Promise<string[][]> {
   const plan = await planCodes(file);
   const judge = new RowJudge(plan, { columns });
   const accepted: string[][] = [];
-  const visit: Parameters<typeof streamRows>[2] = row => {
-    const { reason, values } = judge.judge(row);
-    if (!reason) accepted.push(values);
-  };
-  await streamRows(file, plan, visit, {});
+  const { text } = await readText(file);
+  visitRows(
+    text,
+    plan,
+    row => {
+      const { reason, values } = judge.judge(row);
+      if (!reason) accepted.push(values);
+    },
+    {},
+  );
   return accepted;
 }
 

@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import type { FilePlan, FormatOptions } from './csv/planFile';
-import type { Delimiter } from './csv/RowSplitter';
+import type { Delimiter } from './csv/splitRows';
 
 /** A column of a file: its index from 0, and its header, or its number if it has none. */
 export interface FileColumn {

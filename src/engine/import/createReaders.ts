@@ -3,7 +3,7 @@ import type { DataProvider, I18nProvider } from 'react-admin';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
 import type { ReadingContext, TextReader } from '../declaration/Field';
 import { fetchAtMost } from '../panel/streamRecords';
-import type { Row } from './csv/RowSplitter';
+import type { Row } from './csv/splitRows';
 import type { Mapping } from './planRows';
 
 interface Params {

@@ -7,7 +7,7 @@ import type { TextReader, ValidationMessage } from '../declaration/Field';
 import { initialValues, withValues } from '../declaration/initialValues';
 import { textOf } from '../declaration/textOf';
 import { createTimeSlice } from '../panel/createTimeSlice';
-import { hasOtherWidth, type Row } from './csv/RowSplitter';
+import { hasOtherWidth, type Row } from './csv/splitRows';
 import { type ExistingRecords, keyOf } from './readExisting';
 
 /**

@@ -3,7 +3,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { useDeclarations } from '../panel/DeclarationsContext';
 import { createReaders } from './createReaders';
 import type { FilePlan } from './csv/planFile';
-import type { Row } from './csv/RowSplitter';
+import type { Row } from './csv/splitRows';
 import { type ExistingMode, type Mapping, type PlannedRow, planRows } from './planRows';
 import { readExisting } from './readExisting';
 import type { NamedFields } from './useNamedFields';

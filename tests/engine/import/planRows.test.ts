@@ -3,7 +3,7 @@ import type { DataProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../src/engine';
 import { editableFields } from '../../../src/engine/declaration/editableFields';
-import type { Row } from '../../../src/engine/import/csv/RowSplitter';
+import type { Row } from '../../../src/engine/import/csv/splitRows';
 import { type ExistingMode, planRows } from '../../../src/engine/import/planRows';
 import { type ExistingRecords, readExisting } from '../../../src/engine/import/readExisting';
 import { scriptedProviderOf } from '../../support/views/scriptedProvider';

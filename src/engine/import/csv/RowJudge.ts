@@ -1,7 +1,6 @@
 import type { ImportColumn } from './findColumns';
-import { KeyIndex } from './KeyIndex';
 import type { FilePlan } from './planFile';
-import { hasOtherWidth, isBlank, type Row } from './RowSplitter';
+import { hasOtherWidth, isBlank, type Row } from './splitRows';
 
 /** Why a row is skipped. */
 export const reasons = [
@@ -41,7 +40,6 @@ const spaced = /\S\s+\S/;
 const control = /\p{Cc}/u;
 const controlInText = /(?![\t\n])\p{Cc}/u;
 const invisible = /[\p{Cf}\u2028\u2029]/u;
-const neverFolded = /^[^a-z\s\u0080-\uffff]*$/;
 
 /** The columns, the key first, and whether keys that contain a space are imported. */
 interface JudgeOptions {
@@ -55,9 +53,10 @@ export class RowJudge {
   readonly #columns: { at: number; maxLength: number }[];
   readonly #unspaced: boolean;
   readonly #leavesSpaced: boolean;
-  readonly #keys = new KeyIndex();
-  /** The upper-case, space-free form of each key that differs from it. */
-  readonly #folded = new KeyIndex();
+  /** The line of each key. */
+  readonly #keys = new Map<string, number>();
+  /** The line of the upper-case, space-free form of each key that differs from it. */
+  readonly #folded = new Map<string, number>();
 
   constructor({ firstRow, mapping }: FilePlan, { columns, spaced: choice }: JudgeOptions) {
     this.#width = firstRow.length;
@@ -82,11 +81,12 @@ export class RowJudge {
       first: 0,
     };
     if (verdict.reason) return verdict;
-    verdict.first = this.#keys.add(key, row.line);
+    verdict.first = this.#keys.get(key) ?? 0;
     if (verdict.first) {
       verdict.reason = 'duplicate';
       return verdict;
     }
+    this.#keys.set(key, row.line);
     verdict.first = this.#similar(key, row.line);
     if (verdict.first) verdict.note = 'similar';
     else if (key !== key.trim()) verdict.note = 'spaces';
@@ -113,9 +113,10 @@ export class RowJudge {
   }
 
   #similar(key: string, line: number): number {
-    if (neverFolded.test(key)) return this.#folded.lineOf(key);
     const folded = key.replaceAll(/\s/g, '').toUpperCase();
-    if (folded === key) return this.#folded.lineOf(key);
-    return this.#keys.lineOf(folded) || this.#folded.add(folded, line);
+    if (folded === key) return this.#folded.get(key) ?? 0;
+    const first = this.#keys.get(folded) ?? this.#folded.get(folded);
+    if (first === undefined) this.#folded.set(folded, line);
+    return first ?? 0;
   }
 }

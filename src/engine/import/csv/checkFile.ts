@@ -3,8 +3,9 @@ import { CsvWriter, createSkippedFile } from './CsvWriter';
 import { csvLimits } from './csvLimits';
 import { type FileOptions, type FilePlan, planFile } from './planFile';
 import { type Note, notes, type Reason, RowJudge, reasons, type Verdict } from './RowJudge';
-import type { Row } from './RowSplitter';
-import { streamRows, type Watch } from './streamRows';
+import { type FileText, readText } from './readText';
+import type { Row } from './splitRows';
+import { visitRows, type Watch } from './visitRows';
 
 /** The columns of the file to send, the first of which is the key, and the user's choices. */
 export interface CheckOptions extends FileOptions {
@@ -50,7 +51,8 @@ export interface FileReport {
  * @throws CsvError if the file cannot be imported with these options.
  */
 export async function checkFile(file: Blob, options: CheckOptions, watch: Watch = {}): Promise<FileReport> {
-  const plan = await planCheck(file, options);
+  const fileText = await readText(file, options.encoding);
+  const plan = planCheck(fileText, options);
   watch.planned?.(plan);
   const [key] = options.columns;
   if (!key || plan.mapping[key.source] == null)
@@ -83,7 +85,7 @@ export async function checkFile(file: Blob, options: CheckOptions, watch: Watch 
       .replace('{width}', String(width));
     skippedFile.write({ line, reason: text, cells });
   };
-  await streamRows(file, plan, visit, watch);
+  visitRows(fileText.text, plan, visit, watch);
   if (counts.rows === counts.reasons.empty) throw new CsvError({ kind: 'headerOnly' });
   return { ...counts, skippedFile: skippedFile.finish() };
 }
@@ -93,7 +95,8 @@ export async function checkFile(file: Blob, options: CheckOptions, watch: Watch 
  * the server takes keys literally, and `=1+1` is a valid key.
  */
 export async function buildClean(file: Blob, options: CheckOptions, watch: Watch = {}): Promise<Blob> {
-  const plan = await planCheck(file, options);
+  const fileText = await readText(file, options.encoding);
+  const plan = planCheck(fileText, options);
   const judge = new RowJudge(plan, options);
   const writer = new CsvWriter();
   writer.write(options.columns.map(({ source }) => source));
@@ -101,13 +104,13 @@ export async function buildClean(file: Blob, options: CheckOptions, watch: Watch
     const { reason, values } = judge.judge(row);
     if (!reason) writer.write(values);
   };
-  await streamRows(file, plan, visit, watch);
+  visitRows(fileText.text, plan, visit, watch);
   return writer.finish();
 }
 
 /** Plans how to read a file, with the chosen columns. If several could be the key, it must be chosen. */
-export async function planCheck(file: Blob, options: CheckOptions): Promise<FilePlan> {
-  const plan = await planFile(file, options);
+export function planCheck(text: FileText, options: CheckOptions): FilePlan {
+  const plan = planFile(text, options);
   const [key] = options.columns;
   const unclear = key && plan.isAmbiguous ? { [key.source]: null } : {};
   return { ...plan, mapping: { ...plan.mapping, ...unclear, ...options.mapping } };

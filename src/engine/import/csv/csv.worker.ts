@@ -1,7 +1,7 @@
 import { CsvError } from './CsvProblem';
 import { buildClean, checkFile } from './checkFile';
 import { readTable } from './readTable';
-import type { Watch } from './streamRows';
+import type { Watch } from './visitRows';
 import type { CsvJob, CsvReader, ReadFile, WorkerMessage } from './workerReader';
 
 const reader: CsvReader = { readTable, checkFile, buildClean };

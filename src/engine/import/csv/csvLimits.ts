@@ -1,7 +1,6 @@
 /** Sizes in bytes, or in characters if the name says so. The servers reject files larger than `upload`. */
 export const csvLimits = {
   upload: 32 * 1024 * 1024,
-  chunk: 1024 * 1024,
   head: 64 * 1024,
   rowCharacters: 64 * 1024,
   previewRows: 8,

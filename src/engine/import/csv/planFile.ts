@@ -1,19 +1,11 @@
 import Papa from 'papaparse';
-import { CsvError } from './CsvProblem';
+import { CsvError, type CsvProblem } from './CsvProblem';
 import { addedColumnsIn, originalCells } from './CsvWriter';
 import { csvLimits } from './csvLimits';
-import { detectBinary, detectEncoding, type Encoding } from './encodings';
+import type { Encoding } from './encodings';
 import { findColumns, type ImportColumn } from './findColumns';
-import {
-  type Delimiter,
-  delimiters,
-  isBlank,
-  isSeparatorLine,
-  type Row,
-  RowSplitter,
-  separatorIn,
-} from './RowSplitter';
-import { decode, readBytes } from './readText';
+import type { FileText } from './readText';
+import { type Delimiter, delimiters, isBlank, isSeparatorLine, separatorIn, splitRows } from './splitRows';
 
 /** The user's choices that override the detected format. */
 export interface FormatOptions {
@@ -49,17 +41,11 @@ export interface FilePlan {
 /**
  * Decides how to read a file, from its first 64 kB and the user's choices. Unless it has a known column, the
  * first row is taken for a header if no cell has a digit.
- * @throws CsvError for a file that is empty, blank, too large, binary, or in an encoding that the user must
- * choose.
+ * @throws CsvError for a file that has no rows.
  */
-export async function planFile(file: Blob, options: FileOptions): Promise<FilePlan> {
-  if (file.size === 0) throw new CsvError({ kind: 'emptyFile' });
-  if (file.size > csvLimits.upload) throw new CsvError({ kind: 'tooLarge', size: file.size });
-  const bytes = await readBytes(file.slice(0, csvLimits.head));
-  const encoding = options.encoding ?? findEncoding(bytes);
-  const isWhole = file.size <= csvLimits.head;
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  const head = { text: await decode(file, decoder, bytes, !isWhole), isWhole };
+export function planFile({ text, encoding }: FileText, options: FileOptions): FilePlan {
+  const head =
+    text.length > csvLimits.head ? text.slice(0, text.lastIndexOf('\n', csvLimits.head) + 1) : text;
   const isHeader = (cells: string[]) =>
     addedColumnsIn(cells).length > 0 || findColumns(cells, options.columns).isKnown;
   const delimiter = options.delimiter ?? detectDelimiter(head, isHeader);
@@ -67,7 +53,7 @@ export async function planFile(file: Blob, options: FileOptions): Promise<FilePl
   const addedColumns = addedColumnsIn(rows[0] ?? []);
   const original = rows.map(cells => originalCells(cells, addedColumns));
   const [firstRow] = original;
-  if (!firstRow) throw error ?? new CsvError({ kind: 'blankFile' });
+  if (!firstRow) throw error ?? new CsvError(head === text ? { kind: 'blankFile' } : tooLongAfter(head));
   const { mapping, isKnown, isAmbiguous } = findColumns(firstRow, options.columns);
   const hasDigit = firstRow.some(cell => /\d/.test(cell));
   const headerRow = options.headerRow ?? (addedColumns.length > 0 || isKnown || !hasDigit);
@@ -75,45 +61,29 @@ export async function planFile(file: Blob, options: FileOptions): Promise<FilePl
   return { encoding, delimiter, headerRow, firstRow, addedColumns, preview, mapping, isAmbiguous };
 }
 
-function findEncoding(head: Uint8Array): Encoding {
-  const encoding = detectEncoding(head);
-  const format = encoding === 'utf-8' ? detectBinary(head) : null;
-  if (format) throw new CsvError({ kind: 'binary', format });
-  return encoding;
-}
-
-/** The start of a file's text. Unless `isWhole`, its last row is cut off. */
-interface Head {
-  text: string;
-  isWhole: boolean;
-}
+const tooLongAfter = (head: string): CsvProblem => ({ kind: 'lineTooLong', line: head.split('\n').length });
 
 /** The first non-blank rows, enough for a header and the preview, and the error that ended them early. */
-function firstRows({ text, isWhole }: Head, delimiter: Delimiter) {
-  const rows: Row[] = [];
-  const splitter = new RowSplitter(delimiter, row => {
-    if (isSeparatorLine(row)) return;
-    if (rows.length <= csvLimits.previewRows && !isBlank(row.cells)) rows.push(row);
-  });
+function firstRows(head: string, delimiter: Delimiter) {
+  const rows: string[][] = [];
   try {
-    splitter.push(text);
-    const [complete] = rows;
-    if (isWhole || !complete) splitter.end();
-    const [truncated] = rows;
-    if (!isWhole && !complete && truncated) throw new CsvError({ kind: 'lineTooLong', line: truncated.line });
+    splitRows(head, delimiter, row => {
+      if (isSeparatorLine(row)) return;
+      if (rows.length <= csvLimits.previewRows && !isBlank(row.cells)) rows.push(row.cells);
+    });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { rows: error.problem.kind === 'lineTooLong' ? [] : rows.map(row => row.cells), error };
+    return { rows, error };
   }
-  return { rows: rows.map(row => row.cells), error: null };
+  return { rows, error: null };
 }
 
 /**
  * Detects the delimiter: the one in Excel's `sep=` line; else the one that makes the first row a known header
  * (of several, the one that makes the most cells); else papaparse's guess from ten rows; else a comma.
  */
-function detectDelimiter(head: Head, isHeader: (firstRow: string[]) => boolean): Delimiter {
-  const named = separatorIn(head.text);
+function detectDelimiter(head: string, isHeader: (firstRow: string[]) => boolean): Delimiter {
+  const named = separatorIn(head);
   if (named) return named;
   const headers = delimiters.flatMap(delimiter => {
     const [firstRow = []] = firstRows(head, delimiter).rows;
@@ -123,16 +93,12 @@ function detectDelimiter(head: Head, isHeader: (firstRow: string[]) => boolean):
   return best && best.width > 1 ? best.delimiter : guessDelimiter(head);
 }
 
-function guessDelimiter({ text, isWhole }: Head): Delimiter {
-  const normalized = text.replace(/\r\n?/g, '\n');
-  const { meta } = Papa.parse<string[]>(
-    isWhole ? normalized : normalized.slice(0, normalized.lastIndexOf('\n') + 1),
-    {
-      delimitersToGuess: [...delimiters],
-      newline: '\n',
-      preview: 1,
-      skipEmptyLines: 'greedy',
-    },
-  );
+function guessDelimiter(head: string): Delimiter {
+  const { meta } = Papa.parse<string[]>(head, {
+    delimitersToGuess: [...delimiters],
+    newline: '\n',
+    preview: 1,
+    skipEmptyLines: 'greedy',
+  });
   return delimiters.find(delimiter => delimiter === meta.delimiter) ?? ',';
 }

@@ -2,39 +2,20 @@ import { CsvError } from './CsvProblem';
 import { csvLimits } from './csvLimits';
 import { findColumns } from './findColumns';
 import type { FileOptions } from './planFile';
-import type { Row } from './RowSplitter';
-import { readText } from './readText';
-import type { Watch } from './streamRows';
+import type { FileText } from './readText';
+import type { Row } from './splitRows';
+import type { Watch } from './visitRows';
 
 interface Feature {
   properties?: Record<string, unknown> | null;
   geometry?: { type?: unknown; coordinates?: unknown } | null;
 }
 
-/** Whether a file is JSON, by its first character. */
-export async function isGeoJson(file: Blob): Promise<boolean> {
-  const start = await file
-    .slice(0, 1024)
-    .text()
-    .catch(() => '');
-  return /^\s*\{/.test(start);
-}
-
 /**
  * Reads the features of a GeoJSON file (RFC 7946) as rows: one column per property, and two for the point.
  * @throws CsvError if the file is not a FeatureCollection.
  */
-export async function readFeatures(
-  file: Blob,
-  { encoding = 'utf-8', columns }: FileOptions,
-  watch: Watch,
-): Promise<Row[]> {
-  if (file.size > csvLimits.upload) throw new CsvError({ kind: 'tooLarge', size: file.size });
-  let text = '';
-  for await (const part of readText(file, encoding, watch.signal)) {
-    text += part.text;
-    watch.progress?.(part.fraction);
-  }
+export function readFeatures({ text, encoding }: FileText, { columns }: FileOptions, watch: Watch): Row[] {
   const features = featuresIn(text);
   if (features.length === 0) throw new CsvError({ kind: 'headerOnly' });
   const names = [...new Set(features.flatMap(({ properties }) => Object.keys(properties ?? {})))];

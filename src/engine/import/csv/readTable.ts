@@ -1,9 +1,10 @@
 import { unguarded } from '../../list/export/formulaGuard';
 import { CsvError } from './CsvProblem';
 import { type FileOptions, planFile } from './planFile';
-import { isBlank, type Row } from './RowSplitter';
-import { isGeoJson, readFeatures } from './readFeatures';
-import { streamRows, type Watch } from './streamRows';
+import { readFeatures } from './readFeatures';
+import { readText } from './readText';
+import { isBlank, type Row } from './splitRows';
+import { visitRows, type Watch } from './visitRows';
 
 /**
  * Reads the non-blank rows of a CSV or GeoJSON file. Each feature is a row, numbered from 1; its point
@@ -11,15 +12,16 @@ import { streamRows, type Watch } from './streamRows';
  * @throws CsvError if it has no rows.
  */
 export async function readTable(file: Blob, options: FileOptions, watch: Watch = {}): Promise<Row[]> {
-  if (await isGeoJson(file)) return readFeatures(file, options, watch);
-  const plan = await planFile(file, options);
+  const fileText = await readText(file, options.encoding);
+  if (/^\s*\{/.test(fileText.text)) return readFeatures(fileText, options, watch);
+  const plan = planFile(fileText, options);
   watch.planned?.(plan);
   const rows: Row[] = [];
   const visit = (row: Row) => {
     const cells = plan.addedColumns.length > 0 ? row.cells : row.cells.map(unguarded);
     if (!isBlank(cells)) rows.push({ ...row, cells });
   };
-  await streamRows(file, plan, visit, watch);
+  visitRows(fileText.text, plan, visit, watch);
   if (rows.length === 0) throw new CsvError({ kind: 'headerOnly' });
   return rows;
 }

@@ -1,55 +1,54 @@
 import { CsvError } from './CsvProblem';
 import { csvLimits } from './csvLimits';
-import { type Encoding, encodings, sampleEncodings } from './encodings';
+import { detectBinary, detectEncoding, type Encoding, sampleEncodings } from './encodings';
 
-/**
- * Reads a file's text in chunks of 1 MB, without its byte order mark; holds one chunk at a time. `fraction`
- * is the part of the file read so far, 0 to 1. Throws `CsvError` `encoding` with the line of the first byte
- * that is invalid in the encoding.
- */
-export async function* readText(
-  file: Blob,
-  encoding: Encoding,
-  signal?: AbortSignal,
-): AsyncGenerator<{ text: string; fraction: number }> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  for (let start = 0; start < file.size; start += csvLimits.chunk) {
-    signal?.throwIfAborted();
-    const end = Math.min(start + csvLimits.chunk, file.size);
-    const bytes = await readBytes(file.slice(start, end));
-    const text = await decode(file, decoder, bytes, end < file.size);
-    yield { text, fraction: end / file.size };
-  }
-}
-
-/** @throws CsvError `encoding` for bytes that are invalid in the file's encoding. */
-export async function decode(file: Blob, decoder: TextDecoder, bytes: Uint8Array, stream: boolean) {
-  try {
-    return decoder.decode(bytes, { stream });
-  } catch {
-    throw await findUndecodable(file, encodings.find(each => each === decoder.encoding) ?? 'utf-8');
-  }
+/** A file's text without its byte order mark. Each line end (CRLF, LF or CR) is LF. */
+export interface FileText {
+  text: string;
+  encoding: Encoding;
 }
 
 /**
- * Reads a slice's bytes. Throws `CsvError` `unreadable` if the file was moved or changed since it was chosen.
+ * Reads a file in the chosen encoding, else in the one that its first bytes tell.
+ * @throws CsvError for a file that is empty, too large, binary, unreadable (moved or changed since it was
+ * chosen), or invalid in the encoding, with the line of the first invalid byte.
  */
-export async function readBytes(slice: Blob): Promise<Uint8Array> {
+export async function readText(file: Blob, chosen?: Encoding): Promise<FileText> {
+  if (file.size === 0) throw new CsvError({ kind: 'emptyFile' });
+  if (file.size > csvLimits.upload) throw new CsvError({ kind: 'tooLarge', size: file.size });
+  const bytes = await readBytes(file);
+  const encoding = chosen ?? findEncoding(bytes.subarray(0, csvLimits.head));
+  const text = decode(bytes, encoding);
+  return { text: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text, encoding };
+}
+
+async function readBytes(file: Blob): Promise<Uint8Array> {
   try {
-    return new Uint8Array(await slice.arrayBuffer());
+    return new Uint8Array(await file.arrayBuffer());
   } catch {
     throw new CsvError({ kind: 'unreadable' });
   }
 }
 
+function findEncoding(head: Uint8Array): Encoding {
+  const encoding = detectEncoding(head);
+  const format = encoding === 'utf-8' ? detectBinary(head) : null;
+  if (format) throw new CsvError({ kind: 'binary', format });
+  return encoding;
+}
+
+function decode(bytes: Uint8Array, encoding: Encoding): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw findUndecodable(bytes, encoding);
+  }
+}
+
 const sampleBytes = 48;
 
-/**
- * Finds the line of a file that its encoding cannot decode, with samples of it in the other encodings: the
- * first line with a replacement character. Runs only after a failure, so it may read the whole file.
- */
-async function findUndecodable(file: Blob, encoding: Encoding): Promise<CsvError> {
-  const bytes = await readBytes(file);
+/** Finds the first line with bytes that are invalid in the encoding, with samples of it in the other ones. */
+function findUndecodable(bytes: Uint8Array, encoding: Encoding): CsvError {
   const [before = ''] = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes).split('\ufffd', 1);
   const lines = before.split(/\r\n?|\n/);
   const sizeOf = (part: string) =>

@@ -1,8 +1,8 @@
 import { CsvError, type CsvProblem } from './CsvProblem';
 import type { CheckOptions, FileReport } from './checkFile';
 import type { FileOptions, FilePlan } from './planFile';
-import type { Row } from './RowSplitter';
-import type { Watch } from './streamRows';
+import type { Row } from './splitRows';
+import type { Watch } from './visitRows';
 
 /** Reads a file. @throws CsvError with the problem of the file or its reader. */
 export type ReadFile<Options, Result> = (file: Blob, options: Options, watch?: Watch) => Promise<Result>;
