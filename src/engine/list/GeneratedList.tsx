@@ -84,7 +84,9 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
       title={title}
       titleExtra={<Suspense>{meta?.moreThan && <CountAll declaration={declaration} />}</Suspense>}
       views={<ViewSwitch {...{ list, otherViews }} />}
-      actions={<ListActions declaration={declaration} list={shown} settings={View ? undefined : settings} />}
+      actions={
+        <ListActions {...{ declaration, selected }} list={shown} settings={View ? undefined : settings} />
+      }
       filters={
         <>
           <FilterBar list={list} />

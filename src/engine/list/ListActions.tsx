@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { translucent } from '../../theme/translucent';
 import { pathTo } from '../declaration/addresses';
@@ -27,10 +27,12 @@ interface Props {
   list: ListView;
   /** How the rows are shown; undefined if a custom view shows them. */
   settings: ViewSettings | undefined;
+  /** The selected records that were shown or fetched. */
+  selected: ReadonlyMap<Identifier, RaRecord>;
 }
 
 /** The actions on the whole list: a Create button, and a menu of the others. */
-export function ListActions({ declaration, list, settings }: Props) {
+export function ListActions({ declaration, list, settings, selected }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const translate = useTranslate();
   const shortcut = useShortcut('n');
@@ -61,7 +63,7 @@ export function ListActions({ declaration, list, settings }: Props) {
       </IconButton>
       {anchor && (
         <DialogBoundary onClose={close}>
-          <ListMenu {...{ declaration, list, settings, anchor }} onClose={close} />
+          <ListMenu {...{ declaration, list, settings, selected, anchor }} onClose={close} />
         </DialogBoundary>
       )}
     </Stack>

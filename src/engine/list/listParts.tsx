@@ -13,7 +13,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useId, useState } from 'react';
-import { useListContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { type Identifier, type RaRecord, useListContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { Link } from 'react-router';
 import { pathTo } from '../declaration/addresses';
 import type { Declaration, ListView } from '../declaration/Declaration';
@@ -93,14 +93,16 @@ export function SortMenu({ declaration, list, anchor, onClose }: MenuProps) {
 interface ListMenuProps extends MenuProps {
   /** How the rows are shown; undefined if a custom view shows them. */
   settings: ViewSettings | undefined;
+  /** The selected records that were shown or fetched. */
+  selected: ReadonlyMap<Identifier, RaRecord>;
 }
 
 /** The menu of list actions other than Create, and the dialogs that it opens. */
-export function ListMenu({ declaration, list, settings, anchor, onClose }: ListMenuProps) {
+export function ListMenu({ declaration, list, settings, selected, anchor, onClose }: ListMenuProps) {
   const { refetch, isFetching, data, filterValues, total = data?.length } = useListContext();
   const [dialog, setDialog] = useState<'settings' | 'export'>();
   const translate = useTranslate();
-  if (dialog === 'export') return <ExportDialog {...{ declaration, list, onClose }} />;
+  if (dialog === 'export') return <ExportDialog {...{ declaration, list, selected, onClose }} />;
   if (dialog && settings) return <ViewSettingsDialog {...{ settings, onClose }} />;
   const isFiltered = Object.keys(filterValues).some(key => !(key in list.filter));
   const canImport = (list.create || declaration.import?.send === 'file') && declaration.routes.import;

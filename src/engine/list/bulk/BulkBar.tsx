@@ -76,7 +76,7 @@ export function BulkBar({ declaration, list, selected }: Props) {
       {bulk.current ? (
         <BulkRunDialog current={bulk.current} onClose={bulk.close} />
       ) : question === 'export' ? (
-        <ExportDialog declaration={declaration} list={list} onClose={close} />
+        <ExportDialog {...{ declaration, list, selected }} onClose={close} />
       ) : question === 'set' ? (
         <SetField {...asking} />
       ) : question === 'delete' ? (

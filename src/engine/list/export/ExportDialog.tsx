@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetList, useListContext, useTranslate } from 'react-admin';
+import { type Identifier, type RaRecord, useGetList, useListContext, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { useNumbers } from '../../fields/number/useNumbers';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
@@ -16,13 +16,15 @@ import { useExport } from './useExport';
 interface Props {
   declaration: Declaration;
   list: ListView;
+  /** The selected records that were shown or fetched. */
+  selected: ReadonlyMap<Identifier, RaRecord>;
   onClose(): void;
 }
 
 /** Asks which records to export and in which format, then shows the progress. */
-export function ExportDialog({ declaration, list, onClose }: Props) {
+export function ExportDialog({ declaration, list, selected, onClose }: Props) {
   const translate = useTranslate();
-  const scopes = useScopes(declaration, list);
+  const scopes = useScopes(declaration, list, selected);
   const { state, coordinates, start, cancel } = useExport(declaration, list, onClose);
   const [scope, setScope] = useState(scopes[0].name);
   const [kind, setKind] = useState<'csv' | 'geojson'>('csv');
@@ -112,7 +114,7 @@ interface Scope {
 }
 
 /** The scopes that can be exported, the narrowest first: the selected rows, the filtered ones, or all. */
-function useScopes({ name }: Declaration, list: ListView): [...Scope[], Scope] {
+function useScopes({ name }: Declaration, list: ListView, selected: Props['selected']): [...Scope[], Scope] {
   const {
     filterValues,
     sort,
@@ -139,8 +141,10 @@ function useScopes({ name }: Declaration, list: ListView): [...Scope[], Scope] {
       count: count === undefined ? '…' : format(count),
     }),
   });
+  const records = selectedIds.flatMap(id => selected.get(id) ?? []);
+  const missing = selectedIds.length - records.length;
   return [
-    ...(selectedIds.length > 0 ? [scope('selected', selectedIds.length, { ids: selectedIds })] : []),
+    ...(selectedIds.length > 0 ? [scope('selected', selectedIds.length, { records, missing })] : []),
     ...(isFiltered ? [scope('filter', total, { filter: filterValues, sort })] : []),
     scope('all', isFiltered ? all : total, { filter: list.filter, sort }),
   ];

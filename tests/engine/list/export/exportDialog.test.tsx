@@ -4,6 +4,8 @@ import { defineResource, field } from '../../../../src/engine';
 import * as saving from '../../../../src/engine/panel/saveFile';
 import { chooseMore } from '../../../support/views/chooseMore';
 import { renderApp } from '../../../support/views/renderApp';
+import { renderWholePanel } from '../../../support/views/renderWholePanel';
+import { scriptedProviderOf } from '../../../support/views/scriptedProvider';
 
 const wrecks = defineResource({
   name: 'wrecks',
@@ -59,4 +61,32 @@ it('writes the shown columns of selected, found or all rows; reports rows withou
   await screen.findByText('No records match these filters.');
   dialog = await open();
   expect(await dialog.findByRole('radio', { name: 'All (3)' })).toBeVisible();
+});
+
+it('writes selected rows as the list received them, without requests', async () => {
+  const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
+  const buoys = defineResource({
+    name: 'buoys',
+    fields: { name: field.text(), kinds: field.references(wrecks) },
+    can: { deleteMany: true },
+    api: { path: '/buoys' },
+  });
+  const kinds = [
+    { id: 7, name: 'Wave' },
+    { id: 8, name: 'Tide' },
+  ];
+  const list = { items: [{ id: 1, name: 'Rona', kinds }], total: 1 };
+  // Details have only the ids.
+  const provider = scriptedProviderOf([buoys, wrecks], (line = '') =>
+    line.startsWith('GET /buoys/1') ? { data: { id: 1, name: 'Rona', kinds: [7, 8] } } : list,
+  );
+  const { user } = await renderWholePanel('/buoys', [buoys, wrecks], provider);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select this row' }));
+  await user.click(await screen.findByRole('button', { name: 'Export selected' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
+  const before = provider.sent.length;
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(await save.mock.lastCall?.[0].text()).toBe('Name,Kinds\r\nRona,"Wave, Tide"');
+  expect(provider.sent).toHaveLength(before);
 });

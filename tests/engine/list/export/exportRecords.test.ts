@@ -49,11 +49,7 @@ function changingList(
       params.sort?.field === 'createdAt' ? [...records].sort((a, b) => a.createdAt - b.createdAt) : records;
     return { data: sorted.slice((page - 1) * perPage, page * perPage), total: records.length };
   };
-  const getMany = async (_: string, { ids }: { ids: unknown[] }) => {
-    between(1);
-    return { data: records.filter(({ id }) => ids.includes(id)) };
-  };
-  return { getList, getMany } as unknown as DataProvider;
+  return { getList } as unknown as DataProvider;
 }
 
 const named = (count: number) =>
@@ -128,41 +124,18 @@ describe('an export', () => {
   });
 
   it('contains only the selected rows, and counts the missing ones', async () => {
-    const { names, exported } = await run(changingList(named(50)), { wanted: { ids: [3, 7, 99] } });
-    expect(names).toEqual(['n3', 'n7']);
-    expect(exported).toMatchObject({ written: 2, missing: 1 });
-    // None of the first request's rows exists any more.
-    const ids = Array.from({ length: 21 }, (_, index) => 70 - index);
-    expect((await run(changingList(named(50)), { wanted: { ids } })).names).toEqual(['n50']);
+    const [, , third] = named(3);
+    const wanted = { records: third ? [third] : [], missing: 1 };
+    const { names, exported } = await run(changingList([]), { wanted });
+    expect(names).toEqual(['n3']);
+    expect(exported).toMatchObject({ written: 1, isWhole: true, missing: 1 });
+    expect((await run(changingList([]), { wanted: { records: [], missing: 1 } })).names).toEqual([]);
   });
 
-  it('names the references of the selected rows, which the API returns as ids', async () => {
-    const kind = field.reference(defineResource({ name: 'kinds', fields, api: { path: '/kinds' } }));
-    const declaration = declare({}, { kind });
-    const records: Record<string, RaRecord[]> = {
-      gauges: [
-        { id: 1, name: 'n1', kind: 7 },
-        { id: 2, name: 'n2', kind: { id: 8, name: 'Tide' } },
-        { id: 3, name: 'n3', kind: 9 },
-      ],
-      kinds: [{ id: 7, name: 'Wave' }],
-    };
-    const getMany = vi.fn(async (resource: string, { ids }: { ids: unknown[] }) => ({
-      data: records[resource]?.filter(({ id }) => ids.includes(id)) ?? [],
-    }));
-    const format = csvFormat([{ source: 'kind', field: kind, label: 'Kind' }]);
-    const options = { declaration, format, wanted: { ids: [1, 2, 3] } };
-    const { names } = await run({ getMany } as unknown as DataProvider, options);
-    expect(names).toEqual(['Wave', 'Tide', '9']);
-    expect(getMany).toHaveBeenCalledTimes(2);
-  });
-
-  it.each<[string, { call?: number; at?: number; ids?: number[] }, number]>([
+  it.each<[string, { call?: number; at?: number }, number]>([
     ['a page is fetched', { call: 2 }, 1000],
     ['the last page is written', { at: 2500 }, 2500],
-    ['the only selected rows are fetched', { call: 1, ids: [3, 7] }, 0],
-    ['the only selected rows are written', { at: 2, ids: [3, 7] }, 2],
-  ])('leaves no file when it is cancelled while %s', async (_, { call, at, ids }, expected) => {
+  ])('leaves no file when it is cancelled while %s', async (_, { call, at }, expected) => {
     const controller = new AbortController();
     const list = changingList(named(2500), number => number === call && controller.abort());
     let last = 0;
@@ -171,7 +144,7 @@ describe('an export', () => {
       if (written === at) controller.abort();
     };
     const { signal } = controller;
-    const exported = run(list, { signal, onProgress, ...(ids && { wanted: { ids } }) });
+    const exported = run(list, { signal, onProgress });
     await expect(exported).rejects.toMatchObject({ name: 'AbortError' });
     expect(last).toBe(expected);
   });
