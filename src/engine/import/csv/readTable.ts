@@ -15,10 +15,11 @@ export async function readTable(file: Blob, options: FileOptions, watch: Watch =
   const fileText = await readText(file, options.encoding);
   if (/^\s*\{/.test(fileText.text)) return readFeatures(fileText, options, watch);
   const plan = planFile(fileText, options);
-  watch.planned?.(plan);
+  const unguard = (cells: string[]) => (plan.addedColumns.length > 0 ? cells : cells.map(unguarded));
+  watch.planned?.({ ...plan, preview: plan.preview.map(unguard) });
   const rows: Row[] = [];
   const visit = (row: Row) => {
-    const cells = plan.addedColumns.length > 0 ? row.cells : row.cells.map(unguarded);
+    const cells = unguard(row.cells);
     if (!isBlank(cells)) rows.push({ ...row, cells });
   };
   visitRows(fileText.text, plan, visit, watch);

@@ -36,6 +36,12 @@ describe('a CSV file', () => {
     expect(rows).toEqual([[2, 'A1', '-4.5']]);
   });
 
+  it('previews its cells as they are imported, without guards against formulas', async () => {
+    const { plan, rows } = await read("code,title\nA1,'=A\n");
+    expect(rows).toEqual([[2, 'A1', '=A']]);
+    expect(plan?.preview).toEqual([['A1', '=A']]);
+  });
+
   it('is rejected if it has a header only', async () => {
     await expect(read('code,title\n')).rejects.toMatchObject({ problem: { kind: 'headerOnly' } });
   });
