@@ -23,9 +23,9 @@ interface Props {
 /** The codes that the upstream sends, ten per page: code and title, and platform and state if known. */
 export function CodesTable({ codes, total: all }: Props) {
   const translate = useTranslate();
-  const [page, setPage] = useState(1);
+  const [requested, setPage] = useState(1);
   const [search, setSearch] = useState('');
-  const { rows, total, isOtherPage, refetch, ...load } = useCodesPage(codes, all, page, search);
+  const { rows, total, page, isOtherPage, refetch, ...load } = useCodesPage(codes, all, requested, search);
   const known = [...codes, ...rows];
   return (
     <Box component="section" aria-labelledby="offer-codes">
@@ -167,11 +167,14 @@ function CodeSearch({ onSearch }: { onSearch(text: string): void }) {
 const perPage = 10;
 
 /**
- * One page of the codes that match a text: filtered here if the statistics included all codes, else fetched.
+ * One page of the codes that match a text, or the last one if there are fewer: filtered here if the statistics
+ * included all codes, else fetched.
  * If a page fails to load, the one before stays; `readAt` is when it was fetched, 0 for none.
  */
-function useCodesPage(known: OfferCode[], total: number, page: number, search: string) {
+function useCodesPage(known: OfferCode[], total: number, requested: number, search: string) {
   const isWhole = known.length >= total;
+  const found = known.filter(each => matchesSearch(each, search));
+  const page = Math.min(requested, Math.ceil((isWhole ? found.length : total) / perPage) || 1);
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch, ...read } = useGetList(
     'offers',
     {
@@ -186,15 +189,15 @@ function useCodesPage(known: OfferCode[], total: number, page: number, search: s
   );
   const start = (page - 1) * perPage;
   if (isWhole) {
-    const found = known.filter(each => matchesSearch(each, search));
     const rows = found.slice(start, start + perPage);
     const readAt = dataUpdatedAt || 1;
-    return { rows, total: found.length, isFetching: false, error: null, isOtherPage: false, readAt, refetch };
+    const loaded = { isFetching: false, error: null, isOtherPage: false, readAt, refetch };
+    return { rows, page, total: found.length, ...loaded };
   }
   const rows = kept ? readCodes(kept.data) : known.slice(0, perPage);
   const isOtherPage = Boolean(error) && !data;
   const counted = search ? (kept?.total ?? rows.length) : total;
-  return { rows, total: counted, isFetching, error, isOtherPage, readAt: kept?.readAt ?? 0, refetch };
+  return { rows, page, total: counted, isFetching, error, isOtherPage, readAt: kept?.readAt ?? 0, refetch };
 }
 
 const matchesSearch = ({ code, title }: OfferCode, search: string) =>

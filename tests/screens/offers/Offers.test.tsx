@@ -89,6 +89,18 @@ describe('the codes', () => {
     expect(readCodes).not.toHaveBeenCalled();
   });
 
+  it('are shown from the last page if the open one no longer exists', async () => {
+    const load = vi
+      .fn()
+      .mockResolvedValueOnce({ ...figures, items: rows(1, 25) })
+      .mockResolvedValue({ ...figures, items: rows(1, 15) });
+    const { user } = await renderOffers({ statistics: load });
+    await user.click(await screen.findByRole('button', { name: 'Go to page 3' }));
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await screen.findByText('11-15 of 15')).toBeVisible();
+    expect(screen.getByText('SM-15')).toBeVisible();
+  });
+
   it('are requested page by page if the upstream returns only the first page', async () => {
     const { user } = await renderOffers({
       statistics: async () => ({ ...figures, items: rows(1, 10), total: 25 }),
