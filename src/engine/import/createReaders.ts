@@ -25,14 +25,9 @@ export function createReaders({ declaration, declarations, dataProvider, transla
     translators.map(translate => translate(key, { _: '' })).filter(text => text !== '');
   const recordNames = memoize(async (resource: string): ReturnType<ReadingContext['recordNames']> => {
     const target = declarations.find(({ name }) => name === resource);
-    try {
-      const list = target ?? { name: resource, api: { path: '' }, fields: {} };
-      const { data } = await fetchAtMost(dataProvider, list, { filter: {}, sort }, Infinity);
-      return data.map(record => ({ id: record.id, name: target ? target.recordRepresentation(record) : '' }));
-    } catch (error) {
-      recordNames.cache.delete(resource);
-      throw error;
-    }
+    const list = target ?? { name: resource, api: { path: '' }, fields: {} };
+    const { data } = await fetchAtMost(dataProvider, list, { filter: {}, sort }, Infinity);
+    return data.map(record => ({ id: record.id, name: target ? target.recordRepresentation(record) : '' }));
   });
 
   /** @throws the data provider's error. */

@@ -16,9 +16,16 @@ interface PlanInput {
   mode: ExistingMode;
 }
 
+/** A file, with the records that were fetched for it. */
+interface Fetched {
+  file: readonly Row[];
+  readersOf: ReturnType<typeof createReaders>;
+  existing: ReturnType<typeof readExisting>;
+}
+
 /**
- * Plans every row of a file, and plans again when a column, a value or an option changes. Fetches the
- * existing records once per file.
+ * Plans every row of a file, and plans again when a column, a value or an option changes. Fetches existing
+ * and referenced records once per file.
  */
 export function useRowPlan(
   { declaration, fields, labelOf, translators }: NamedFields,
@@ -33,19 +40,20 @@ export function useRowPlan(
     [file, plan, mapping, mode, fields, attempt],
   );
   const [planned, setPlanned] = useState<{ input: PlanInput; rows?: PlannedRow[]; error?: unknown }>();
-  const existing = useRef<{ file: readonly Row[]; records: ReturnType<typeof readExisting> }>(undefined);
-  const readersOf = useMemo(
-    () => createReaders({ declaration, declarations, dataProvider, translators }),
-    [declaration, declarations, dataProvider, translators],
-  );
+  const fetched = useRef<Fetched>(undefined);
 
   const makePlan = useEffectEvent(async (rows: readonly Row[], width: number, signal: AbortSignal) => {
-    const readers = await readersOf(fields, mapping, rows);
-    if (existing.current?.file !== rows)
-      existing.current = { file: rows, records: readExisting(dataProvider, declaration) };
+    if (fetched.current?.file !== rows)
+      fetched.current = {
+        file: rows,
+        readersOf: createReaders({ declaration, declarations, dataProvider, translators }),
+        existing: readExisting(dataProvider, declaration),
+      };
+    const { readersOf, existing } = fetched.current;
+    const [readers, records] = await Promise.all([readersOf(fields, mapping, rows), existing]);
     return planRows(rows, {
       ...{ declaration, fields, mapping, mode, readers, labelOf, translate, signal, width },
-      existing: await existing.current.records,
+      existing: records,
     });
   });
   useEffect(() => {
@@ -61,7 +69,7 @@ export function useRowPlan(
 
   const { rows, error } = planned?.input === input ? planned : {};
   const retry = () => {
-    existing.current = undefined;
+    fetched.current = undefined;
     setAttempt(attempt + 1);
   };
   return { rows, error, retry };

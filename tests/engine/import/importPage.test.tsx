@@ -162,6 +162,21 @@ describe('a chosen file', () => {
       { code: 'T-45014', latitude: '44.794', longitude: '-87.313', type: app.id, location: geometry },
     ]);
   });
+
+  it('is read with the referenced records that exist when it is chosen', async () => {
+    const app = await renderApp('/buoys/import', [buoys, spotTypes]);
+    const choose = async () => {
+      const content = 'code,title,type,latitude,longitude\nT-45014,Bay,Glider,44.794,-87.313\n';
+      app.user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile(content));
+    };
+    await choose();
+    expect(await screen.findByRole('region', { name: 'Skipped rows' })).toHaveTextContent(
+      'Choose one of the options for Type',
+    );
+    await app.dataProvider.create('spot-types', { data: { name: 'Glider' } });
+    await choose();
+    expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeVisible();
+  });
 });
 
 it('a file is checked and sent in one request, if the declaration says so', async () => {
