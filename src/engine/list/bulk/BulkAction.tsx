@@ -5,6 +5,7 @@ import type { Declaration } from '../../declaration/Declaration';
 import { refetchShown } from '../../panel/reactAdminCache';
 import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { subjectOf } from '../../ui/subjectOf';
 import { useOutcome } from '../../ui/useOutcome';
 import { actParams } from '../actions/ActionButton';
 import { DeleteDialog } from '../actions/DeleteOne';
@@ -22,6 +23,7 @@ export function BulkAction({
 }: BulkDialogProps & { action: RecordAction }) {
   const dataProvider = usePanelDataProvider();
   const translate = useTranslate();
+  const { failed } = useOutcome();
   const together = useActTogether(declaration, action, onClose);
   const { name: resource } = declaration;
   const key = `resources.${resource}.actions.${action.name}`;
@@ -37,8 +39,12 @@ export function BulkAction({
     return 'done';
   }
   const confirm = () => {
-    if (action.bulk === 'all') return together.mutate(ids);
-    onBegin({ title: label, done: 'seamark.bulk.done', some: 'seamark.bulk.some_done', write });
+    if (action.bulk !== 'all')
+      return onBegin({ title: label, done: 'seamark.bulk.done', some: 'seamark.bulk.some_done', write });
+    const [locked] = ids.flatMap(id => selected.get(id) ?? []).filter(record => !action.can(record));
+    if (!locked) return together.mutate(ids);
+    failed(new Error('seamark.bulk.not_possible'), { about: subjectOf(declaration, locked) });
+    onClose();
   };
 
   return (

@@ -60,7 +60,7 @@ const lights = defineResource({
       confirm: 'Test these lights?',
       can: light => !['Light 4', 'Lost light'].includes(light.name),
     },
-    merge: { request: 'POST /merge', bulk: 'all', can: light => !light.locked },
+    merge: { request: 'POST /merge', bulk: 'all', can: light => !light.locked && light.name !== 'Light 5' },
   },
   checks: { dark: { finds: () => false } },
   api: { path: '/lights', list: { maxPerPage: 20 } },
@@ -380,6 +380,18 @@ describe('an action', () => {
     const request = sent.find(({ line }) => line === 'POST /lights/merge');
     expect(request?.body).toEqual({ ids: [1, 2] });
     expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
+  });
+
+  it('sends no request for all of them if one does not allow it, and names it', async () => {
+    const { user, tick } = await open();
+    const bar = await tick(1, 5);
+    await user.click(bar.getByRole('button', { name: 'Merge' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Merge' }));
+    await user.click(question.getByRole('button', { name: 'Merge' }));
+    const toast = (await screen.findByText('This is not possible for this record now.')).parentElement;
+    expect(toast).toHaveTextContent('Light 5');
+    expect(writes()).toEqual([]);
+    expect(bar.getByText('2 records selected')).toBeVisible();
   });
 });
 
