@@ -167,7 +167,10 @@ const maxDetails = 20;
 function failureOf(error: unknown, sent: number): FileFailure {
   const { status, message, body }: { status?: unknown; message?: unknown; body?: unknown } = Object(error);
   const { errors }: { errors?: unknown } = Object(body);
-  const problemKey = error instanceof CsvError && `seamark.import.problem.${error.problem.kind}`;
+  const kind = error instanceof CsvError && error.problem.kind;
+  // The text of `unfetched` promises another try.
+  const problemKey =
+    kind === 'unfetched' ? 'seamark.errors.network' : kind && `seamark.import.problem.${kind}`;
   const text = problemKey || (typeof message === 'string' ? message : '');
   const details = errorTexts(errors).map(detail => detail.text);
   return {

@@ -188,6 +188,15 @@ describe('an import', () => {
     expect(imports).toEqual([]);
   });
 
+  it('sends nothing and says to try again if its code fails to load', async () => {
+    const unfetched = async () => Promise.reject(new CsvError({ kind: 'unfetched' }));
+    const { choose, imports, start } = await renderOffers({ reader: { buildClean: unfetched } });
+    await choose(good());
+    await start();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection and try again.');
+    expect(imports).toEqual([]);
+  });
+
   it('asks before the user leaves the screen and aborts when they do', async () => {
     const { user, choose, send } = await renderOffers();
     await choose(good());
