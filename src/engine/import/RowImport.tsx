@@ -4,9 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import countBy from 'lodash/countBy';
-import has from 'lodash/has';
 import pickBy from 'lodash/pickBy';
-import set from 'lodash/set';
 import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -83,7 +81,17 @@ export function RowImport({ named, isBusy, onBegin }: Props) {
         })
       }
       onChoose={choose}
-      inputs={forAll.length > 0 && <SharedValues fields={forAll} values={values} onChange={setValues} />}
+      inputs={
+        forAll.length > 0 && (
+          <SharedValues
+            // Another field starts with its initial value.
+            key={forAll.map(({ source }) => source).join(' ')}
+            fields={forAll}
+            values={values}
+            onChange={setValues}
+          />
+        )
+      }
     >
       {file && plan && report && (
         <CheckedRows
@@ -184,7 +192,7 @@ export function skippedOf(rows: readonly PlannedRow[], { file: name, headers }: 
 
 interface SharedValuesProps {
   fields: readonly PlacedField[];
-  /** The initial values of the inputs, overriding the fields' `initial`. */
+  /** The initial values of the inputs. */
   values: Readonly<Record<string, unknown>>;
   /** Called with the values of the inputs, nested as in a record. */
   onChange(values: Record<string, unknown>): void;
@@ -193,12 +201,7 @@ interface SharedValuesProps {
 /** The inputs of fields that have one value for all rows. */
 function SharedValues({ fields, values, onChange }: SharedValuesProps) {
   const translate = useTranslate();
-  const [initial] = useState(() => {
-    const defaults = { ...values };
-    for (const { source, field } of fields)
-      if (!has(values, source) && field.initial !== undefined) set(defaults, source, field.initial);
-    return defaults;
-  });
+  const [initial] = useState(values);
   return (
     <Form defaultValues={initial} onSubmit={() => {}} noValidate>
       <Box role="group" aria-label={translate('seamark.import.for_all')} sx={{ maxWidth: 480 }}>

@@ -1,9 +1,11 @@
 import get from 'lodash/get';
+import has from 'lodash/has';
 import mapValues from 'lodash/mapValues';
 import pickBy from 'lodash/pickBy';
 import zipObjectDeep from 'lodash/zipObjectDeep';
 import { useEffect, useMemo, useState } from 'react';
 import type { PlacedField } from '../declaration/Declaration';
+import { withValues } from '../declaration/initialValues';
 import { coordinatePairs } from '../fields/coordinate/coordinatePairs';
 import { useEngine } from '../panel/EngineContext';
 import type { ColumnChoice } from './ColumnSelects';
@@ -54,8 +56,12 @@ export function useMapping(resource: string, plan: FilePlan | null, fields: read
     forAll,
     /** Their values, nested as in a record. */
     values,
-    choose: (source: string, choice: ColumnChoice) =>
-      setChoices({ layout, chosen: { ...chosen, [source]: choice } }),
+    choose(source: string, choice: ColumnChoice) {
+      setChoices({ layout, chosen: { ...chosen, [source]: choice } });
+      const initial: unknown = fields.find(field => field.source === source)?.field.initial;
+      if (choice === 'all' && initial !== undefined && !has(values, source))
+        setValues(withValues(values, { [source]: initial }));
+    },
     setValues,
     /** Deletes the stored values, because they are being sent. */
     forget: () => storage.remove(name),

@@ -129,6 +129,20 @@ describe('a chosen file', () => {
     expect(screen.queryByRole('group', group)).not.toBeInTheDocument();
   });
 
+  it('starts each value for all rows with its field’s initial one', async () => {
+    const initial = field.select({ choices: ['radar', 'float'], required: true, initial: 'radar' });
+    const fields = { ...gauges.fields, kind: initial };
+    const probes = defineResource({ name: 'probes', fields, import: true, api: { path: '/admin/probes' } });
+    const { user } = await renderApp('/probes/import', [probes]);
+    await user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile('code\nA1\n'));
+    for (const name of [/^Depth/, /^Kind/]) {
+      await user.click(await screen.findByRole('combobox', { name }));
+      await user.click(screen.getByRole('option', { name: 'One value for all rows' }));
+    }
+    const group = within(await screen.findByRole('group', { name: 'One value for all rows' }));
+    expect(await group.findByRole('combobox')).toHaveTextContent('radar');
+  });
+
   it('updates or skips existing records by key', async () => {
     const app = await open({ gauges: [body, { ...body, code: 'A2' }] });
     await app.choose('code,depth\nA1,4\nA2,7\n');
