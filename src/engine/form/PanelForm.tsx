@@ -1,5 +1,6 @@
 import cloneDeepWith from 'lodash/cloneDeepWith';
-import { type BaseSyntheticEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import isEqual from 'lodash/isEqual';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, type FormProps, useSaveContext } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { FormErrors } from '../ui/FormErrors';
@@ -47,10 +48,18 @@ export function PanelForm({
   const resolveSave = useRef<(isSaved: boolean) => void>(undefined);
   const copyValues = useRef<() => FieldValues>(() => ({}));
   const [isSaved, setSaved] = useState(false);
-  const send = onSubmit ?? saveContext?.save;
-  const save = async (_: FieldValues, event?: BaseSyntheticEvent): Promise<unknown> => {
+  /** The values being sent or saved. Pressing Save again before the form is left does not send them twice. */
+  const sent = useRef<{ values: FieldValues; result: Promise<unknown> }>(undefined);
+  const send = async (values: FieldValues): Promise<unknown> => (onSubmit ?? saveContext?.save)?.(values);
+  const save = async (): Promise<unknown> => {
     const forgetDraft = draft?.sending();
-    const errors: unknown = await send?.(copyValues.current(), event);
+    const values = copyValues.current();
+    if (!sent.current || !isEqual(sent.current.values, values))
+      sent.current = { values, result: send(values) };
+    const { result } = sent.current;
+    const isFailed = Boolean(await result.catch(() => true));
+    if (isFailed) sent.current = undefined;
+    const errors = await result;
     const isDone = errors === undefined || errors === null;
     setSaved(isDone);
     if (isDone) {

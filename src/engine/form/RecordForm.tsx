@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import clone from 'lodash/clone';
 import cloneDeep from 'lodash/cloneDeep';
 import get from 'lodash/get';
-import isEqual from 'lodash/isEqual';
 import setWith from 'lodash/setWith';
 import unset from 'lodash/unset';
 import { type ComponentType, createContext, type RefObject, useRef } from 'react';
@@ -61,21 +60,11 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, next, fil
   const { fields = [], columns, sections = [], tabs = false } = declaration.form ?? {};
   const inSections = new Set(sections.flatMap(section => section.fields.map(({ source }) => source)));
   const beforeSave = useRef<BeforeSave>(undefined);
-  /** The values being sent or saved. Pressing Save again before the form is left does not send them twice. */
-  const sent = useRef<{ values: FieldValues; result: Promise<unknown> }>(undefined);
-  const send = async (values: FieldValues) => {
+  const save = async (values: FieldValues) => {
     // Neither errors nor undefined: nothing was saved.
     if ((await beforeSave.current?.()) === false) return {};
     const errors: unknown = await saveContext?.save?.(restoreInactive(fields, values, record));
     return shownErrors(fields, values, errors);
-  };
-  const save = async (values: FieldValues) => {
-    if (!sent.current || !isEqual(sent.current.values, values))
-      sent.current = { values, result: send(values) };
-    const { result } = sent.current;
-    const isFailed = Boolean(await result.catch(() => true));
-    if (isFailed) sent.current = undefined;
-    return result;
   };
   return (
     <PanelForm

@@ -105,6 +105,22 @@ describe('a new item', () => {
     await waitFor(() => expect(app.sent.map(({ method }) => method)).toContain('GET'));
   });
 
+  it.each(['', ' more'])(
+    'keeps its values if Save in the question during its upload is followed by a failure: One%s',
+    async typed => {
+      const progress = await startUpload(0.42);
+      await write(typed, '');
+      await app.user.click(screen.getAllByRole('button', { name: 'Cancel' })[1] ?? progress);
+      const question = within(await screen.findByRole('alertdialog'));
+      await app.user.click(question.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await app.user.click(screen.getAllByRole('button', { name: 'Cancel' })[0] ?? progress);
+      expect(await screen.findAllByText('The upload was stopped. Nothing was saved.')).not.toHaveLength(0);
+      expect(await box('Title')).toHaveValue(`One${typed}`);
+      expect(creates()).toHaveBeenCalledOnce();
+    },
+  );
+
   it('is previewed next to the item at its position in the other language, and can be left after a question', async () => {
     await open({ en: ['One'], hy: ['Մեկ', 'Երկու'] });
     await startNew();

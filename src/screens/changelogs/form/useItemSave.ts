@@ -55,7 +55,8 @@ export function useItemSave({ start, all: loaded, onSaved, onChanged, onCreated,
 
   /** @returns The errors for the form; undefined once it is saved. */
   async function save(values: Values): Promise<object | undefined> {
-    if (upload.current) return undefined;
+    // Changed during a save, which must not run twice: neither errors nor undefined, so that the form stays.
+    if (upload.current) return {};
     if (isRemoved && !(values.media instanceof File))
       return { media: 'resources.changelog-items.image_again' };
     upload.current = new AbortController();
