@@ -121,6 +121,14 @@ describe('a new item', () => {
     },
   );
 
+  it('stops its upload when the dialog is left', async () => {
+    const progress = await startUpload(0.42);
+    await app.user.click(screen.getAllByRole('button', { name: 'Cancel' })[1] ?? progress);
+    await app.user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await isClosed();
+    expect(creates().mock.lastCall?.[1].meta.signal.aborted).toBe(true);
+  });
+
   it('is previewed next to the item at its position in the other language, and can be left after a question', async () => {
     await open({ en: ['One'], hy: ['Մեկ', 'Երկու'] });
     await startNew();

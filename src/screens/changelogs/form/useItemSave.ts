@@ -1,7 +1,7 @@
 import omit from 'lodash/omit';
 import pick from 'lodash/pick';
-import { useRef, useState } from 'react';
-import { type HttpError, type RaRecord, type UpdateParams, useDataProvider } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { type HttpError, type RaRecord, type UpdateParams, useDataProvider, useEvent } from 'react-admin';
 import {
   outcomeOf,
   submissionErrors,
@@ -110,10 +110,11 @@ export function useItemSave({ start, all: loaded, onSaved, onChanged, onCreated,
     return submissionErrors(stopped(isUnknown || saved.size > 0 ? 'halted' : 'stopped', isUnknown));
   }
 
-  const stop = () => {
-    wasAllSent.current = sent === 1;
+  const stop = useEvent(() => {
+    wasAllSent.current = (sent ?? 1) === 1;
     upload.current?.abort();
-  };
+  });
+  useEffect(() => stop, [stop]);
   return { save, known, partialSave, dialog, isRemoved, sent, stop };
 }
 
