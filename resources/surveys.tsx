@@ -76,6 +76,7 @@ export const surveyQuestions = defineResource({
       initial: 'text',
     }),
     answerOptions: field.texts({
+      hidden: ({ type }) => type !== 'multi',
       required: true,
       entryRequired: 'resources.survey-questions.option_required',
       entryName: 'resources.survey-questions.option',

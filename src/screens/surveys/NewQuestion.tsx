@@ -1,8 +1,7 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { CreateBase, type RaRecord, useRefresh, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import {
   confirmLeave,
   DraftOffer,
@@ -103,14 +102,8 @@ function QuestionFields(props: Pick<Props, 'prefilled' | 'waiting' | 'onWaiting'
       >
         <FieldEntry source="title" />
         <FieldEntry source="type" />
-        <IfMultiChoice>
-          <FieldEntry source="answerOptions" />
-        </IfMultiChoice>
+        <FieldEntry source="answerOptions" />
       </MultiPaste>
     </FormFields>
   );
-}
-
-function IfMultiChoice({ children }: { children: ReactNode }) {
-  return useWatch({ name: 'type' }) === 'multi' ? children : null;
 }
