@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Administrator } from '../../../resources/administrators';
-import { formatDateTime, refetchShown, useCopyText, usePanelDataProvider } from '../../engine';
+import { formatDateTime, useCopyText, usePanelDataProvider } from '../../engine';
 import { ProofForm } from '../factor/ProofForm';
 
 /**
@@ -40,7 +39,6 @@ interface InvitationFormProps {
 function InvitationForm({ record, onCreated }: InvitationFormProps) {
   const text = useText();
   const dataProvider = usePanelDataProvider();
-  const queryClient = useQueryClient();
   const isReset = record?.status === 'active';
   const create = async ({ password }: { password: string }) => {
     const sent = { id: record?.id ?? '', ...(isReset && { data: { password } }) };
@@ -59,8 +57,6 @@ function InvitationForm({ record, onCreated }: InvitationFormProps) {
         submit={text(isReset ? 'reset' : 'make')}
         send={create}
         onDone={onCreated}
-        // The account's owner may have accepted an invitation: then the API wants a password.
-        onFailed={() => refetchShown(queryClient)}
       />
     </Stack>
   );

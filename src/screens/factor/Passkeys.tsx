@@ -16,22 +16,16 @@ interface Props {
   calls: FactorCalls;
   /** @param recoveryCodes Empty if some existed already. */
   onAdded(recoveryCodes: string[]): void;
-  /** Called after a change, or a call that may have made one. */
-  onChanged(): void;
 }
 
 /** The passkeys of an account, with buttons to remove each and to add one. */
-export function Passkeys({ state, calls, onAdded, onChanged }: Props) {
+export function Passkeys({ state, calls, onAdded }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const heading = useRef<HTMLHeadingElement>(null);
   const added = (recoveryCodes: string[]) => {
     notify('seamark.factor.passkey_added', { type: 'success' });
     onAdded(recoveryCodes);
-  };
-  const removed = () => {
-    heading.current?.focus();
-    onChanged();
   };
   const { passkeys } = state;
   return (
@@ -53,13 +47,12 @@ export function Passkeys({ state, calls, onAdded, onChanged }: Props) {
             <PasskeyRow
               key={passkey._id}
               {...{ passkey, state, calls }}
-              onRemoved={removed}
-              onFailed={onChanged}
+              onRemoved={() => heading.current?.focus()}
             />
           ))}
         </Box>
       )}
-      <AddPasskey calls={calls} onAdded={added} onFailed={onChanged} />
+      <AddPasskey calls={calls} onAdded={added} />
     </Stack>
   );
 }
@@ -106,14 +99,13 @@ function PasskeyRow(props: RemovalProps & { passkey: Passkey }) {
 interface AddPasskeyProps {
   calls: FactorCalls;
   onAdded(recoveryCodes: string[]): void;
-  onFailed(): void;
 }
 
 /**
  * Prompts for the password and a name, has the browser create a passkey, and registers it. If the page cannot
  * have passkeys, it shows why.
  */
-function AddPasskey({ calls, onAdded, onFailed }: AddPasskeyProps) {
+function AddPasskey({ calls, onAdded }: AddPasskeyProps) {
   const translate = useTranslate();
   const [isAdding, setAdding] = useState<boolean>();
   const obstacle = passkeyObstacle();
@@ -150,7 +142,6 @@ function AddPasskey({ calls, onAdded, onFailed }: AddPasskeyProps) {
         autoFocus
         send={add}
         onDone={added}
-        onFailed={onFailed}
       >
         <Button onClick={() => setAdding(false)}>{translate('ra.action.cancel')}</Button>
       </ProofForm>

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useEngine, useFocusBack, useOutcome } from '../../engine';
+import { refetchShown, useEngine, useFocusBack, useOutcome } from '../../engine';
 
 export type Field = 'password' | 'code' | 'name';
 
@@ -19,13 +19,14 @@ interface Props<Result> {
   autoFocus?: boolean;
   send(typed: Record<Field, string>): Promise<Result>;
   onDone(result: Result): void;
-  /** Called after a failed submit. */
-  onFailed?: (() => void) | undefined;
   /** Other buttons, after the submit button. */
   children?: ReactNode;
 }
 
-/** Prompts for a proof of identity, and sends it. */
+/**
+ * Prompts for a proof of identity, and sends it. What is shown is then fetched again: the server may have made
+ * the change even if the call failed.
+ */
 export function ProofForm<Result>(props: Props<Result>) {
   const { fields, help = {}, submit, color = 'primary', autoFocus = false, children } = props;
   const { user } = useEngine();
@@ -86,9 +87,10 @@ const passkeyErrors: Record<string, { text: string; type: 'info' | 'warning' | '
  * Sends a proof of identity. An error about a field is returned in `errors` as a message key, and the field
  * is focused; any other error is announced.
  */
-function useProof<Result>({ fields, send, onDone, onFailed }: Props<Result>) {
+function useProof<Result>({ fields, send, onDone }: Props<Result>) {
   const notify = useNotify();
   const { failed } = useOutcome();
+  const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const focus = (field: Field) => {
@@ -99,8 +101,8 @@ function useProof<Result>({ fields, send, onDone, onFailed }: Props<Result>) {
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     onSuccess: onDone,
+    onSettled: () => refetchShown(queryClient),
     onError: error => {
-      onFailed?.();
       const { body, name } = Object(error);
       const code = String(body ? body.code : name);
       const field = fieldErrors[code];

@@ -13,9 +13,7 @@ export interface RemovalProps {
   calls: FactorCalls;
   /** The passkey to remove. Default: the app. */
   passkey?: Passkey;
-  onRemoved(): void;
-  /** Called after a failed removal, which the server may have made. */
-  onFailed(): void;
+  onRemoved?: () => void;
 }
 
 /** A button to remove the app or a passkey. The form that replaces it gives the focus back on Cancel. */
@@ -42,7 +40,7 @@ interface FormProps extends RemovalProps {
 }
 
 /** Prompts for the password and a proof, by passkey or code, and removes the app or a passkey. */
-function RemovalForm({ state, calls, passkey, onRemoved, onFailed, onCancel }: FormProps) {
+function RemovalForm({ state, calls, passkey, onRemoved, onCancel }: FormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const canProve = canUsePasskey(state);
@@ -53,7 +51,7 @@ function RemovalForm({ state, calls, passkey, onRemoved, onFailed, onCancel }: F
   const removed = () => {
     const text = isLast ? 'removed' : passkey ? 'passkey_removed' : 'app_removed';
     notify(`seamark.factor.${text}`, { type: 'success' });
-    onRemoved();
+    onRemoved?.();
   };
   return (
     <Stack sx={{ gap: 2, width: '100%' }}>
@@ -70,7 +68,6 @@ function RemovalForm({ state, calls, passkey, onRemoved, onFailed, onCancel }: F
           calls.remove(byPasskey ? await proveByPasskey(calls, password) : { password, code }, passkey)
         }
         onDone={removed}
-        onFailed={onFailed}
       >
         {canProve && (
           <Button onClick={() => setByPasskey(!byPasskey)}>

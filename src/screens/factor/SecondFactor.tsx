@@ -27,10 +27,7 @@ export function SecondFactor({ httpClient }: { httpClient: HttpClient }) {
   const { data, isFetching, error, dataUpdatedAt, refetch } = state;
   const [codes, setCodes] = useState<string[]>();
 
-  const showRecoveryCodes = (created: string[]) => {
-    if (created.length > 0) setCodes(created);
-    void refetch();
-  };
+  const showRecoveryCodes = (created: string[]) => created.length > 0 && setCodes(created);
 
   const content = () => {
     if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
@@ -51,14 +48,14 @@ export function SecondFactor({ httpClient }: { httpClient: HttpClient }) {
                   day: formatDate(enrolledAt),
                 })}
               </Typography>
-              <Removal {...shared} onRemoved={refetch} onFailed={refetch} />
+              <Removal {...shared} />
             </Stack>
           ) : (
-            <Enrolment calls={calls} onConfirmed={showRecoveryCodes} onFailed={refetch} />
+            <Enrolment calls={calls} onConfirmed={showRecoveryCodes} />
           )}
         </Stack>
         <Divider />
-        <Passkeys {...shared} onAdded={showRecoveryCodes} onChanged={refetch} />
+        <Passkeys {...shared} onAdded={showRecoveryCodes} />
       </Stack>
     );
   };

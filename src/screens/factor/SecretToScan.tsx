@@ -15,12 +15,10 @@ export interface SecretProps {
   secret: Secret;
   calls: FactorCalls;
   onConfirmed(recoveryCodes: string[]): void;
-  /** Called after a failed confirmation, which the server may have accepted. */
-  onFailed(): void;
 }
 
 /** The secret to scan or type into the app, and the field for the first code. */
-export function SecretToScan({ secret: { secret, uri }, calls, onConfirmed, onFailed }: SecretProps) {
+export function SecretToScan({ secret: { secret, uri }, calls, onConfirmed }: SecretProps) {
   const translate = useTranslate();
   const start = useRef<HTMLHeadingElement>(null);
   useEffect(() => start.current?.focus(), []);
@@ -57,7 +55,6 @@ export function SecretToScan({ secret: { secret, uri }, calls, onConfirmed, onFa
         submit={translate('seamark.factor.confirm')}
         send={({ code }) => calls.confirm(code)}
         onDone={onConfirmed}
-        onFailed={onFailed}
       />
     </Stack>
   );
