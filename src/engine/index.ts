@@ -64,6 +64,7 @@ export { useDraft, useFormDraft } from './form/drafts/useDraft';
 export { FieldEntry } from './form/FieldEntry';
 export { FormFields } from './form/FormFields';
 export { FormToolbar } from './form/FormToolbar';
+export { ShowScreen } from './form/GeneratedShow';
 export { HistoryButton, historyOf } from './form/history/HistoryButton';
 export { MultiPaste, type Pasted, type SplitText } from './form/multiPaste/MultiPaste';
 export { usePrefill } from './form/multiPaste/usePrefill';

@@ -1,52 +1,30 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ShowBase, useShowContext } from 'react-admin';
 import type { Survey } from '../../../resources/surveys';
-import { FieldSkeletons, RecordGuard, RecordHeader, useDeclaration } from '../../engine';
+import { FieldSkeletons, ShowScreen } from '../../engine';
 import { recordWidth } from '../../theme/screenWidth';
 import { Expiration } from './Expiration';
 import { Questions } from './Questions';
 import { SurveyFacts } from './SurveyFacts';
 import { SurveyState } from './SurveyState';
 
-const queryOptions = { onError: () => {} };
-
 /** A survey, with its questions to add and remove (requirements.md §2.9). */
 export function SurveyDetail() {
   return (
-    <ShowBase disableAuthentication queryOptions={queryOptions}>
-      <SurveyFrame />
-    </ShowBase>
-  );
-}
-
-function SurveyFrame() {
-  const declaration = useDeclaration();
-  const context = useShowContext<Survey>();
-  const { record: survey } = context;
-  return (
-    <Stack sx={{ gap: 2, maxWidth: recordWidth.narrow }}>
-      <RecordHeader
-        declaration={declaration}
-        record={survey}
-        view="show"
-        isPending={context.isPending}
-        state={survey && <SurveyState survey={survey} />}
-      />
-      <RecordGuard
-        declaration={declaration}
-        context={context}
+    <Box sx={{ maxWidth: recordWidth.narrow }}>
+      <ShowScreen<Survey>
+        state={survey => <SurveyState survey={survey} />}
         skeleton={<FieldSkeletons count={3} height={24} />}
       >
-        {survey && (
+        {survey => (
           <>
             <Summary survey={survey} />
-            <Questions key={survey.id} survey={survey} />
+            <Questions survey={survey} />
           </>
         )}
-      </RecordGuard>
-    </Stack>
+      </ShowScreen>
+    </Box>
   );
 }
 
