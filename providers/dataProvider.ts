@@ -151,14 +151,14 @@ function callsOf(declaration: Declaration, httpClient: HttpClient) {
     });
     return createGuardedUpdate({ declaration, ...calls })(...args);
   };
-  /** The same write, with a form error also if it fails without a rejected request. */
+  /** The same write, with a form error if it fails. A conflict has one already. */
   const forForm =
     <Args extends unknown[], Result>(write: (...args: Args) => Promise<Result>) =>
     async (...args: Args) => {
       try {
         return await write(...args);
       } catch (error) {
-        throw Object(error).body?.errors ? error : toFormError(error, declaration);
+        throw Object(error).conflict ? error : toFormError(error, declaration);
       }
     };
   return {

@@ -1,7 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { Call, Declaration, RequestLine, WriteResult } from '../../src/engine';
 import { attempt } from '../errors/attempt';
-import { toFormError } from '../errors/errorsForForm';
 import { isStatus } from '../errors/isStatus';
 import { messageNextTo } from '../errors/serverMessage';
 import { changedValues, confirmUpdate, isUnconfirmed, type WriteResponse } from './confirmWrite';
@@ -31,19 +30,15 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
     sending: Sending,
     confirm: (response: WriteResponse) => Promise<Partial<WriteResult> | undefined>,
   ): Promise<WriteResult> {
-    try {
-      const { body, headers, status } = await send(call, line, { ...sending, wrap: api.wrap });
-      const rawRecord = records.findRecord(body);
-      const returned = records.toRecord(rawRecord);
-      const hasRecord = rawRecord !== undefined;
-      const location = headers.get('Location');
-      const stored = await confirm({ body, status, returned, hasRecord, location });
-      const id = sending.id ?? returned?.id ?? idAt(location ?? '');
-      const record = { ...previous, ...returned, ...etagOf(api, headers), ...stored, id };
-      return withMessage(record, rawRecord, body);
-    } catch (error) {
-      throw toFormError(error, declaration);
-    }
+    const { body, headers, status } = await send(call, line, { ...sending, wrap: api.wrap });
+    const rawRecord = records.findRecord(body);
+    const returned = records.toRecord(rawRecord);
+    const hasRecord = rawRecord !== undefined;
+    const location = headers.get('Location');
+    const stored = await confirm({ body, status, returned, hasRecord, location });
+    const id = sending.id ?? returned?.id ?? idAt(location ?? '');
+    const record = { ...previous, ...returned, ...etagOf(api, headers), ...stored, id };
+    return withMessage(record, rawRecord, body);
   }
 
   return {

@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import type { Declaration, Field } from '../../src/engine';
 import { displayable } from './displayable';
 import { isObject } from './isObject';
-import { type FieldError, type FieldErrors, listErrors, nestErrors } from './normaliseErrors';
+import { type FieldError, type FieldErrors, listErrors, nestErrors } from './listErrors';
 
 const general = 'root.serverError';
 
@@ -22,15 +22,18 @@ const unknownOutcomeStatuses = new Set<unknown>([0, 408, 502, 504]);
 export function errorsForForm(error: unknown, sources: string[]): FieldErrors {
   const body = isObject(error) && isObject(error.body) ? error.body : {};
   const formErrors: FieldError[] = [];
+  const rootMessages: string[] = [];
   const otherMessages: string[] = [];
   for (const { path: rawPath, message } of listErrors(body.errors, '', at => fieldOf(at, sources) === at)) {
     const path = rawPath.replace(/\[(\d+)\]/g, '.$1');
     const field = fieldOf(path, sources);
     if (field !== undefined) formErrors.push({ path: field, message });
     else if (path !== general) otherMessages.push(message);
+    // The HTTP client's message may repeat it.
+    else if (message !== messageOf(error)) rootMessages.push(message);
   }
-  const message =
-    displayable([...serverTexts(error, body), ...new Set(otherMessages)].join(' ')) ?? messageOf(error);
+  const texts = [displayable(body.message) ?? '', ...rootMessages, ...new Set(otherMessages)];
+  const message = displayable(texts.join(' ')) ?? messageOf(error);
   const kind = hasUnknownOutcome(error)
     ? 'unknown'
     : formErrors.length > 0 && otherMessages.length > 0
@@ -60,14 +63,6 @@ function fieldOf(path: string, sources: string[]): string | undefined {
 
 function matches(sourceKey: string, key: string | undefined): boolean {
   return sourceKey === key || (sourceKey === '*' && /^\d+$/.test(key ?? ''));
-}
-
-/** The server's own messages, without the HTTP client's substitutes. */
-function serverTexts(error: unknown, body: Record<string, unknown>): string[] {
-  const errors = isObject(body.errors) ? body.errors : {};
-  const root = isObject(errors.root) ? errors.root.serverError : undefined;
-  const texts = [displayable(body.message), root === messageOf(error) ? undefined : displayable(root)];
-  return texts.filter(text => text !== undefined);
 }
 
 function messageOf(error: unknown): string {

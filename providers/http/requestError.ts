@@ -1,7 +1,6 @@
 import { HttpError } from 'ra-core';
 import { displayable } from '../errors/displayable';
 import { isObject } from '../errors/isObject';
-import { normaliseErrors } from '../errors/normaliseErrors';
 import type { PanelMessages } from '../i18n/messages/en/messages';
 
 const defaultMessage = 'something went wrong';
@@ -17,8 +16,8 @@ export interface RawResponse {
 /**
  * The error for a response that is not OK: status, message and the whole body (requirements.md §8.1). The
  * message comes from the body (`message`, or `detail` and `title`: RFC 9457), else it is 'something went
- * wrong'; toasts then take `body.statusText`. The body's `errors` are normalised. `body.retryAfter` is the
- * wait in seconds that the server requests.
+ * wrong'; toasts then take `body.statusText`. `body.retryAfter` is the wait in seconds that the server
+ * requests.
  */
 export function responseError(
   { status, statusText, headers }: Omit<RawResponse, 'text'>,
@@ -26,12 +25,10 @@ export function responseError(
 ): HttpError {
   const texts = isObject(body) ? [body.message, body.detail, body.title] : [];
   const message = texts.map(displayable).find(text => text !== undefined) ?? defaultMessage;
-  const errors = normaliseErrors(body);
   const wait = retryAfter(headers);
   return new HttpError(message, status, {
     statusText,
     ...(isObject(body) ? body : { content: body }),
-    ...(Object.keys(errors).length > 0 && { errors }),
     ...(wait !== undefined && { retryAfter: wait }),
   });
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { HttpError, useTranslate, useTranslateLabel } from 'react-admin';
+import { listErrors } from '../../../providers/errors/listErrors';
 import { useDeclaration } from '../panel/DeclarationsContext';
 import { cacheKeys } from '../panel/reactAdminCache';
 import { usePanelDataProvider } from '../panel/usePanelDataProvider';
-import { errorTexts } from '../run/failureOf';
 import { useLastLoaded } from '../ui/useLastLoaded';
 import { useOutcome } from '../ui/useOutcome';
 import { CsvError } from './csv/CsvProblem';
@@ -172,7 +172,7 @@ function failureOf(error: unknown, sent: number): FileFailure {
   const problemKey =
     kind === 'unfetched' ? 'seamark.errors.network' : kind && `seamark.import.problem.${kind}`;
   const text = problemKey || (typeof message === 'string' ? message : '');
-  const details = errorTexts(errors).map(detail => detail.text);
+  const details = listErrors(errors).map(detail => detail.message);
   return {
     kind: status === 0 && sent > 0 && sent < 1 ? 'halfway' : (kinds.get(status) ?? 'other'),
     message: text,

@@ -1,4 +1,5 @@
 import type { I18nProvider } from 'react-admin';
+import { listErrors } from '../../../providers/errors/listErrors';
 
 /** What a failed write means for the run. */
 export type Failure =
@@ -33,17 +34,10 @@ export function failureMessage(
 ): string {
   const { message, body }: { message?: unknown; body?: unknown } = Object(error);
   const { errors }: { errors?: unknown } = Object(body);
-  const fieldErrors = errorTexts(errors).filter(({ path }) => !/^root(\.|$)/.test(path));
-  const lines = fieldErrors.map(({ path, text }) => `${labelOf(path)}: ${translate(text, { _: text })}`);
+  const fieldErrors = listErrors(errors).filter(({ path }) => !/^root(\.|$)/.test(path));
+  const lines = fieldErrors.map(
+    ({ path, message }) => `${labelOf(path)}: ${translate(message, { _: message })}`,
+  );
   const general = typeof message === 'string' && message ? translate(message, { _: message }) : '';
   return lines.length > 0 ? lines.join('\n') : general || translate('seamark.notification.failure');
-}
-
-/** The messages in react-admin's `errors`, each with its field's path. */
-export function errorTexts(value: unknown, path = ''): { path: string; text: string }[] {
-  if (typeof value === 'string') return value ? [{ path, text: value }] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  const { message } = value as { message?: unknown };
-  if (typeof message === 'string') return [{ path, text: message }];
-  return Object.entries(value).flatMap(([key, each]) => errorTexts(each, path ? `${path}.${key}` : key));
 }

@@ -3,7 +3,7 @@ import set from 'lodash/set';
 import unset from 'lodash/unset';
 import type { HttpError, RaRecord } from 'react-admin';
 import { isSameField } from '../../../providers/calls/conflicts/mergeEdits';
-import { listErrors } from '../../../providers/errors/normaliseErrors';
+import { listErrors } from '../../../providers/errors/listErrors';
 import { api as panelApi } from '../../../resources/api';
 import type { Field, PlacedField } from '../../../src/engine';
 import { isInactive } from '../../../src/engine/declaration/checkValue';

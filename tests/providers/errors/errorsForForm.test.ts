@@ -44,7 +44,7 @@ describe('errorsForForm', () => {
 
   it('does not mistake a field named message for the text of its siblings', () => {
     const formSources = ['message', 'title', 'note.message', 'note.by', 'rows.*.message'];
-    const errors = { message: ['Too long'], title: ['bad'], 'note.message': 'Too dull', 'note.by': 'whom?' };
+    const errors = { message: 'Too long', title: 'bad', 'note.message': 'Too dull', 'note.by': 'whom?' };
     expect(shownOn(formSources, { errors: { ...errors, 'rows.0.message': 'x' } })).toMatchObject({
       message: 'Too long',
       title: 'bad',
@@ -89,5 +89,14 @@ describe('errorsForForm', () => {
   it("shows the server's root error", () => {
     const errors = { root: { serverError: 'Locked' } };
     expect(shown({ errors })).toEqual(errors);
+  });
+
+  it.each([
+    ['something went wrong', {}, 'Name is taken'],
+    ['Invalid.', { message: 'Invalid.' }, 'Invalid. Name is taken'],
+    ['Name is taken', { message: 'Name is taken' }, 'Name is taken'],
+  ])('shows the errors without a field of a success status: %s, %j', (message, body, serverError) => {
+    const error = new HttpError(message, 200, { ...body, errors: ['Name is taken'] });
+    expect(errorsForForm(error, sources)).toEqual({ root: { serverError } });
   });
 });

@@ -52,11 +52,6 @@ describe('the message of an error response', () => {
   });
 });
 
-it('the errors of an error response are on their fields', async () => {
-  const body = { message: 'Invalid', errors: { title: 'bad', name: ['a', 'b'] } };
-  expect((await failure(body)).body.errors).toEqual({ title: 'bad', name: 'a, b' });
-});
-
 describe('the delay that the server requests', () => {
   it.each([
     ['30', 30],

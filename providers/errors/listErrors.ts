@@ -13,16 +13,9 @@ export interface FieldError {
 }
 
 /**
- * The field errors of a failed response in react-hook-form's shape: strings only, arrays joined, dotted keys
- * nested. Accepts `errors: { field: text | texts | null | { message } | { nested } }` and `errors: [{ field,
- * message }]`; errors without a field become `root.serverError` (upstream-contract.md §1.3).
- */
-export function normaliseErrors(body: unknown): FieldErrors {
-  return nestErrors(listErrors(isObject(body) ? body.errors : undefined));
-}
-
-/**
- * The errors as a flat list.
+ * The errors of a failed response as a flat list, arrays of texts joined. Accepts `{ field: text | texts |
+ * null | { message } | { nested } }` and `[{ field, message }]`; errors without a field are at
+ * `root.serverError` (upstream-contract.md §1.3).
  * @param isField Whether a path is a field: a field called `message` is not an error text.
  */
 export function listErrors(
@@ -38,7 +31,7 @@ export function listErrors(
   return Object.entries(errors).flatMap(([key, value]) => listErrors(value, below(key), isField));
 }
 
-/** Nests field errors by path. */
+/** Nests field errors by path, as react-hook-form expects them. */
 export function nestErrors(errors: FieldError[]): FieldErrors {
   const nested: FieldErrors = {};
   for (const { path, message } of errors) {
