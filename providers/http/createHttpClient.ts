@@ -121,11 +121,15 @@ async function sendOnce(
   }
 }
 
-/** Uploads are rare, so the code loads with the first one. */
+/** Uploads are rare, so the code loads with the first one. If it fails to load, nothing is sent. */
 const withProgress =
   (onProgress: (sentFraction: number) => void): typeof fetch =>
-  async (...call) =>
-    (await import('./sendWithProgress')).sendWithProgress(onProgress)(...call);
+  async (...call) => {
+    const { sendWithProgress } = await import('./sendWithProgress').catch(() => {
+      throw requestError('network_write');
+    });
+    return sendWithProgress(onProgress)(...call);
+  };
 
 function timeoutOf(request: HttpRequest, { timeouts }: HttpClientOptions): number {
   const { read, write, upload } = { ...defaultTimeouts, ...timeouts };

@@ -80,6 +80,15 @@ describe('a write', () => {
   });
 });
 
+it('an upload was not sent if its code fails to load', async () => {
+  vi.doMock('../../../providers/http/sendWithProgress', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const upload = clientOn(respondWith(json({})))('/x', { ...put, onProgress: vi.fn() });
+  await expect(upload).rejects.toMatchObject({ status: 0, message: 'seamark.errors.network_write' });
+  vi.doUnmock('../../../providers/http/sendWithProgress');
+});
+
 describe('a write while the browser is offline', () => {
   beforeEach(() => vi.stubGlobal('navigator', { onLine: false }));
 
