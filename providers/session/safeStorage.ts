@@ -1,20 +1,14 @@
 import { attempt } from '../errors/attempt';
 
-const probe = 'seamark.probe';
-
 /**
- * Replaces each of the window's storages that is denied, null or full by one in memory, which lasts until the
- * page is left. Must run before ra-core loads: ra-core accesses `localStorage` while its modules load, and an
+ * Replaces each of the window's storages that is denied or null by one in memory, which lasts until the page
+ * is left. Must run before ra-core loads: ra-core accesses `localStorage` while its modules load, and an
  * error there leaves a blank page.
  */
 export function installSafeStorage(owner: Pick<Window, 'localStorage' | 'sessionStorage'> = window): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
-    const isWritable = attempt(() => {
-      owner[name].setItem(probe, '1');
-      owner[name].removeItem(probe);
-      return true;
-    });
-    if (!isWritable) Object.defineProperty(owner, name, { value: createMemoryStorage(), configurable: true });
+    const isReadable = attempt(() => owner[name].getItem('')) !== undefined;
+    if (!isReadable) Object.defineProperty(owner, name, { value: createMemoryStorage(), configurable: true });
   }
 }
 

@@ -10,6 +10,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { attempt } from '../../providers/errors/attempt';
 import type { Declaration } from '../engine';
 import { Calls } from './Calls';
 import type { CallRecorder } from './createCallRecorder';
@@ -35,7 +36,7 @@ export function Inspector({ declarations: first, onDeclared, ...setting }: Inspe
   const press = (open: boolean) => () => {
     setWasPressed(true);
     setIsOpen(open);
-    localStorage.setItem(storageKey, String(open));
+    attempt(() => localStorage.setItem(storageKey, String(open)));
   };
   if (isOpen)
     return (

@@ -1,3 +1,4 @@
+import { attempt } from '../../providers/errors/attempt';
 import { createHttpClient } from '../../providers/http/createHttpClient';
 import { name } from '../../resources/panel';
 import { apiSettings } from './apiSettings';
@@ -30,7 +31,8 @@ export function lockWhenIdle(services: Services, minutes: number): () => void {
     check();
     if (isLocked || idleTime(lastActive) < interval) return;
     lastActive = readClocks();
-    localStorage.setItem(activeKey, String(lastActive.wall));
+    const { wall } = lastActive;
+    attempt(() => localStorage.setItem(activeKey, String(wall)));
   };
   const recordOtherTab = ({ key }: StorageEvent) => {
     if (key === activeKey && !isLocked) lastActive = readClocks();
