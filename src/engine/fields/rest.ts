@@ -1,9 +1,10 @@
 /**
- * The field components that a list's rows do not need: inputs, most filters, a few cells. The build puts them
+ * What a list's rows do not need of the fields: inputs, most filters, a few cells. The build puts it
  * into the panel's second chunk (vite/panelChunks.ts). The large ones load on demand instead: the editor and
  * the sanitiser of rich text.
  */
 export { NumberInput, SelectInput, TextInput } from 'react-admin';
+export { fetchAtMost } from '../panel/streamRecords';
 export { createBooleanReader, createChoiceReader, createReferenceReader } from './choice/choiceReaders';
 export { ReferencedRecords, SearchFilter, SearchInput } from './choice/SearchInput';
 export { YesNoInput } from './choice/YesNoInput';

@@ -8,7 +8,6 @@ import { useDeclarations } from '../../panel/DeclarationsContext';
 import { lazyNamed } from '../../panel/lazyModule';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { cacheKeys } from '../../panel/reactAdminCache';
-import { fetchAtMost } from '../../panel/streamRecords';
 import { type AlwaysPresent, createField, type FieldOptions } from '../common/createField';
 import { lazyReader, rest } from '../common/lazyRest';
 import { EmptyValue } from '../common/TextCell';
@@ -121,6 +120,9 @@ function useChoiceRecords(name: string) {
   return useQuery({
     // Under react-admin's list keys, so that its cache updates and invalidations apply.
     queryKey: [...cacheKeys.lists(name), 'choices'],
-    queryFn: ({ signal }) => fetchAtMost(dataProvider, list, { filter: {}, sort, signal }, maxChoices),
+    queryFn: async ({ signal }) => {
+      const { fetchAtMost } = await rest.load();
+      return fetchAtMost(dataProvider, list, { filter: {}, sort, signal }, maxChoices);
+    },
   });
 }
