@@ -41,7 +41,7 @@ export async function openControl(dataDir: string, database: Database): Promise<
   const app = new Hono();
   app.use(bearerAuth({ token }));
   app.get('/backup', async c => {
-    const script = dumpServedDatabase(database, dataDir);
+    const script = withComments(dumpServedDatabase(database, dataDir));
     // A failure before the first chunk still gets an error response.
     const first = await script.next();
     return c.body(toStream(first.value ?? '', script));
@@ -67,6 +67,23 @@ export async function openControl(dataDir: string, database: Database): Promise<
     if ('closeAllConnections' in server) server.closeAllConnections();
     await closed;
   };
+}
+
+/**
+ * An SQL script, preceded by a comment for every minute that its first part takes: a connection without data
+ * is closed.
+ */
+async function* withComments(script: AsyncGenerator<string>): AsyncGenerator<string> {
+  const first = script.next();
+  const started = first.then(() => true);
+  const minute = () => new Promise<false>(resolve => setTimeout(resolve, 60_000, false).unref());
+  try {
+    while (!(await Promise.race([started, minute()]))) yield '--\n';
+    yield (await first).value ?? '';
+    yield* script;
+  } finally {
+    await script.return(undefined);
+  }
 }
 
 /** A failure breaks the connection, because the response has already begun. */

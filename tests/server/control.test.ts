@@ -1,0 +1,22 @@
+import { afterAll, expect, it, vi } from 'vitest';
+import { callControl, openControl } from '../../server/control';
+import { borrowDatabase } from '../support/database/borrowDatabase';
+import { temporaryFolder } from '../support/temporaryFolder';
+
+const folder = temporaryFolder(afterAll);
+
+it('begins the response to a backup before a slow copy is complete', { timeout: 30_000 }, async () => {
+  const database = await borrowDatabase();
+  const copyFolder = vi.fn(() => new Promise<void>(() => {}));
+  const close = await openControl(folder, { ...database, copyFolder });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answering = callControl(folder, '/backup');
+  await vi.waitFor(() => expect(copyFolder).toHaveBeenCalled());
+  vi.advanceTimersByTime(60_000);
+  const reader = (await answering).body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('--\n');
+  vi.useRealTimers();
+  await reader?.cancel();
+  await close();
+  await database.close();
+});
