@@ -69,7 +69,6 @@ export function writeDeclaration(plan: Plan): string {
 ${[...targets.values()].map(target => `import { ${target.exported} } from './${target.name}';\n`).join('')}
 ${constantTexts.join('')}export const ${exportName(name)} = defineResource({
   name: ${quote(name)},
-  label: ${quote(labelOf(name))},
   fields: {
 ${fieldsText}
 ${comments(leftOut)}  },
@@ -177,12 +176,6 @@ export function exportName(name: string): string {
 function typeName(name: string): string {
   const type = upperFirst(camelCase(singularize(name)));
   return type === 'RecordOf' ? 'RecordOfIt' : type;
-}
-
-/** The singular and plural label: `Tide gauge |||| Tide gauges`. */
-export function labelOf(name: string): string {
-  const plural = upperFirst(name.replaceAll('-', ' '));
-  return `${singularize(plural)} |||| ${plural}`;
 }
 
 /** A resource's name from a word in a path or document: `tide-gauges` for `tideGauge`. */
