@@ -64,25 +64,17 @@ async function planEntity(
   described: DescribedList,
   { api, path, targets }: { api: Api; path: string; targets: Targets },
 ): Promise<Plan> {
-  const one = planCall(entity.one, entity, 'query', ['id']);
-  const create = planCall(entity.create, entity, 'mutation', ['data']);
-  const update = planCall(entity.update, entity, 'mutation', ['id', 'data']);
-  const remove = planCall(entity.delete, entity, 'mutation', ['id']);
-  const { read, selection } = readSchema(entity, [create, update]);
   const report = new Report();
+  const { one, create, update, remove, keys, isWrapped } = planCalls(entity, report);
+  const { read, selection } = readSchema(entity, [create, update]);
   const sampled = await sample(entity, planListCall(described, []), selection, api, report);
   const schemas = withSamples({ read, create: create?.data, update: update?.data }, sampled.rows);
   const planned = planFields(schemas, { targets });
   const call = planListCall(described, planned.fields, report);
   const { pages } = call.list;
   const query = writeListQuery(entity, call);
-  const isChangedOnly = update && (update.data.required ?? []).length === 0;
-  const isWrapped = entity.isEdge || [one, create, update].some(call => call?.isWrapped);
   const errors = 'the message is in the first error, and the field, if any, in its extensions';
   report.conclude('likely', 'api.errors', errors);
-  for (const [name, written] of Object.entries({ create, update }))
-    if (written?.returnsRecord === false)
-      report.conclude('open', `api.${name}`, 'the response has no record');
   return {
     ...planResource({
       name: entity.name,
@@ -92,14 +84,9 @@ async function planEntity(
       list: { ...call.list, ...(typeof pages === 'object' && { pages: { ...pages, ...sampled.counting } }) },
       sortable: call.sortable,
       calls: {
-        list: {
-          request: 'POST',
-          body: writeListBody(call.body, values => writeBody(query, values)),
-        },
+        list: { request: 'POST', body: writeListBody(call.body, values => writeBody(query, values)) },
         one: one?.keys ?? (pages === 'whole' ? 'list' : undefined),
-        create: create?.keys,
-        update: update && { ...update.keys, ...(isChangedOnly && { changedOnly: true }) },
-        delete: remove?.keys,
+        ...keys,
       },
       api: {
         errors: { message: 'errors.0.message', field: 'extensions.field', anyStatus: true },
@@ -109,6 +96,28 @@ async function planEntity(
       report,
     }),
     constants: { selection },
+  };
+}
+
+/** An entity's calls other than its list, and the keys of those that write. */
+function planCalls(entity: Entity, report: Report) {
+  const one = planCall(entity.one, entity, 'query', ['id']);
+  const create = planCall(entity.create, entity, 'mutation', ['data']);
+  const update = planCall(entity.update, entity, 'mutation', ['id', 'data']);
+  const remove = planCall(entity.delete, entity, 'mutation', ['id']);
+  for (const [name, written] of Object.entries({ create, update }))
+    if (written?.returnsRecord === false)
+      report.conclude('open', `api.${name}`, 'the response has no record');
+  const isChangedOnly = update && (update.data.required ?? []).length === 0;
+  return {
+    ...{ one, create, update, remove },
+    /** Whether a response has a record one level deeper than others. */
+    isWrapped: entity.isEdge || [one, create, update].some(call => call?.isWrapped),
+    keys: {
+      create: create?.keys,
+      update: update && { ...update.keys, ...(isChangedOnly && { changedOnly: true }) },
+      delete: remove?.keys,
+    },
   };
 }
 
