@@ -1,11 +1,6 @@
-export type { ActionCall, Api, ErrorShape, Guard, UpdateCall } from './declaration/Api';
+export type { Api, ErrorShape, Guard } from './declaration/Api';
 export { simpleRest } from './declaration/Api';
-export type {
-  ActionDeclaration,
-  CreatingAction,
-  InverseDeclaration,
-  RecordAction,
-} from './declaration/actions';
+export type { RecordAction } from './declaration/actions';
 export {
   canonicalAddress,
   homePath,
@@ -16,10 +11,8 @@ export {
   withheldAt,
 } from './declaration/addresses';
 export type {
-  BoundedTotal,
   Call,
   CallValues,
-  CursorPaging,
   Json,
   ListCall,
   Method,
@@ -32,7 +25,6 @@ export type {
   Values,
 } from './declaration/Call';
 export type { Declaration, ListView, PlacedField } from './declaration/Declaration';
-export type { PageDeclaration } from './declaration/definePage';
 export { definePage } from './declaration/definePage';
 export { defineResource, type Resource } from './declaration/defineResource';
 export type { CellProps, Field, FilterProps, InputProps, Label } from './declaration/Field';
