@@ -55,9 +55,9 @@ export function useMapDrawing(
     if (!context || size.width === 0) return;
     basemap.current?.show(view.current, size, colours, isMoving);
     clear(context, size);
-    const { projection } = handle;
-    drawGraticule(context, projection, size, colours);
-    draw({ context, projection, view: view.current, size, colours });
+    const scene = { context, projection: handle.projection, view: view.current, size, colours };
+    drawGraticule(scene);
+    draw(scene);
     events.onDraw?.(handle);
   });
   const requestDrawing = useEffectEvent((isMoving: boolean) => {

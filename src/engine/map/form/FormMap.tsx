@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'reac
 import { type RaRecord, useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { Declaration, MapView } from '../../declaration/Declaration';
 import { filtersOfAll } from '../../declaration/filters';
+import { write } from '../drawGraticule';
 import type { MapHandle, Scene } from '../MapHandle';
 import { distanceBetween, lengthText, type Place, placeText } from '../place';
 import { viewOfPlaces } from '../projection';
@@ -177,7 +178,7 @@ function drawOthers(scene: Scene, others: readonly OtherRecord[]) {
       Math.abs(otherX - x) < nameSize.width && Math.abs(otherY - y) < nameSize.height;
     if (view.zoom < namesFrom || named.some(overlaps)) continue;
     named.push([x, y]);
-    write(scene, other.name, x + 9, y);
+    write(scene, other.name, x + 9, y + 4);
   }
 }
 
@@ -197,17 +198,5 @@ function drawSavedPlace(scene: Scene, saved: Place, place: Place, text: string) 
   context.arc(x, y, 9, 0, 2 * Math.PI);
   context.stroke();
   context.setLineDash([]);
-  write(scene, text, x + 13, y);
-}
-
-function write({ context, colours }: Scene, text: string, x: number, y: number) {
-  context.font = '11px system-ui, sans-serif';
-  context.textBaseline = 'middle';
-  context.lineJoin = 'round';
-  context.lineWidth = 3;
-  context.strokeStyle = colours.halo;
-  context.strokeText(text, x, y);
-  context.fillStyle = colours.text;
-  context.fillText(text, x, y);
-  context.textBaseline = 'alphabetic';
+  write(scene, text, x + 13, y + 4);
 }
