@@ -74,14 +74,11 @@ export function useRecordsOnMap<Kept>(
     const controller = new AbortController();
     const { signal } = controller;
     const request = JSON.parse(requestKey) as { filters: Filter[]; sort: SortPayload };
-    const placed: Placed<Kept>[] = [];
-    const tints = new Map<string, Tint>();
-    let [unplaced, shownAt] = [0, 0];
+    const received = createPlacedRecords(declaration, map, keep);
+    const { placed } = received;
+    let shownAt = 0;
     let total: number | undefined;
-    const show = (state: RecordsOnMap<Kept>['state']) => {
-      const counted = Array.from(tints.values(), tint => ({ ...tint }));
-      setRecords({ placed: [...placed], tints: counted, unplaced, total, state });
-    };
+    const show = (state: RecordsOnMap<Kept>['state']) => setRecords({ ...received.snapshot(), total, state });
 
     setRecords(before => ({ ...before, total: undefined, state: 'reading' }));
     stop.current = () => {
@@ -89,27 +86,15 @@ export function useRecordsOnMap<Kept>(
       show('stopped');
     };
 
-    /** Returns one string for all records of a tint. */
-    function countTint(record: RaRecord): string {
-      const id = tintOf(record, map);
-      const tint = tints.get(id) ?? { id, record, count: 0 };
-      tint.count += 1;
-      tints.set(id, tint);
-      return tint.id;
-    }
     async function read(): Promise<RecordsOnMap<Kept>['state']> {
       let [isWhole, isCut] = [true, false];
       for (const filter of request.filters) {
-        const before = placed.length + unplaced;
+        const before = received.count();
         const params = { filter, sort: request.sort, signal };
         const part = await streamRecords(dataProvider, declaration, params, batch => {
           total = batch.total === undefined ? undefined : before + batch.total;
-          for (const record of batch.records) {
-            const place = placeOf(record, map);
-            if (place) placed.push({ ...place, ...keep(declaration, record), tint: countTint(record) });
-            else unplaced += 1;
-          }
-          isCut = placed.length >= max && (total === undefined || total > placed.length + unplaced);
+          received.add(batch.records);
+          isCut = placed.length >= max && (total === undefined || total > received.count());
           if (!isCut && performance.now() - shownAt >= pauseFor(placed.length)) {
             // A transition, so that dragging the map takes precedence.
             startTransition(() => show('reading'));
@@ -135,5 +120,42 @@ export function useRecordsOnMap<Kept>(
     /** Stops fetching, and shows all records fetched so far. */
     stop: () => stop.current?.(),
     retry: () => void refetch(),
+  };
+}
+
+/** Collects records by their places and tints. */
+function createPlacedRecords<Kept>(
+  declaration: Declaration,
+  map: MapView,
+  keep: (declaration: Declaration, record: RaRecord) => Kept,
+) {
+  const placed: Placed<Kept>[] = [];
+  const tints = new Map<string, Tint>();
+  let unplaced = 0;
+  /** Returns one string for all records of a tint. */
+  function countTint(record: RaRecord): string {
+    const id = tintOf(record, map);
+    const tint = tints.get(id) ?? { id, record, count: 0 };
+    tint.count += 1;
+    tints.set(id, tint);
+    return tint.id;
+  }
+  return {
+    placed,
+    /** The number of records, with a place or without. */
+    count: () => placed.length + unplaced,
+    add(records: readonly RaRecord[]) {
+      for (const record of records) {
+        const place = placeOf(record, map);
+        if (place) placed.push({ ...place, ...keep(declaration, record), tint: countTint(record) });
+        else unplaced += 1;
+      }
+    },
+    /** Copies what is collected so far. */
+    snapshot: () => ({
+      placed: [...placed],
+      tints: Array.from(tints.values(), tint => ({ ...tint })),
+      unplaced,
+    }),
   };
 }
