@@ -3,17 +3,19 @@ import { tagline } from '../../../../resources/panel/look';
 import type { Texts } from '../../flatten';
 import { defaultTexts, requestErrors } from './requestErrors';
 
+/** React-admin's texts, except those of features that the panel lacks. */
+const { configurable, guesser, ...ra } = englishMessages.ra;
+
 /** The panel's English texts that belong to no resource; many are verbatim from requirements.md §2. */
 export const messages = {
-  ...englishMessages,
   ra: {
-    ...englishMessages.ra,
+    ...ra,
     action: {
-      ...englishMessages.ra.action,
+      ...ra.action,
       bulk_actions: '%{smart_count} record selected |||| %{smart_count} records selected',
     },
     navigation: {
-      ...englishMessages.ra.navigation,
+      ...ra.navigation,
       partial_page_range_info: '%{offsetBegin}-%{offsetEnd} of more than %{total}',
     },
     tiptap: {

@@ -184,36 +184,5 @@ export const reactAdmin: TranslationMessages = {
       remove_message: 'Վստա՞հ եք, որ ուզում եք հեռացնել այս տարրը պահպանված հարցումների ցանկից։',
       help: 'Զտեք ցանկը և պահպանեք այս հարցումը՝ հետագայում օգտագործելու համար',
     },
-    guesser: {
-      empty: {
-        title: 'Ցուցադրելու տվյալներ չկան',
-        message: 'Ստուգեք տվյալների մատակարարը',
-      },
-    },
-    configurable: {
-      customize: 'Հարմարեցնել',
-      configureMode: 'Կարգավորել այս էջը',
-      inspector: {
-        title: 'Կարգավորումների վահանակ',
-        content: 'Կարգավորելու համար ցուցիչը պահեք միջերեսի տարրերի վրա',
-        reset: 'Զրոյացնել կարգավորումները',
-        hideAll: 'Թաքցնել բոլորը',
-        showAll: 'Ցույց տալ բոլորը',
-      },
-      Datagrid: {
-        title: 'Աղյուսակ',
-        unlabeled: 'Անանուն սյունակ №%{column}',
-      },
-      SimpleForm: {
-        title: 'Ձև',
-        unlabeled: 'Անանուն դաշտ №%{input}',
-      },
-      SimpleList: {
-        title: 'Ցանկ',
-        primaryText: 'Հիմնական տեքստ',
-        secondaryText: 'Երկրորդային տեքստ',
-        tertiaryText: 'Երրորդային տեքստ',
-      },
-    },
   },
 };
