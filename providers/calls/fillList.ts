@@ -46,7 +46,7 @@ export function fillList(
   });
   return {
     values: { ...sent, ...params.meta },
-    query: call.paginateLocally ? {} : unusedParameters(call, { ...params, filter: sent }, used, cursor),
+    query: call.paginateLocally ? {} : listQuery(call, { ...params, filter: sent }, cursor, used),
     parts,
   };
 }
@@ -59,33 +59,6 @@ function trackUse(request: PageRequest, used: Set<string>): PageRequest {
       return Reflect.get(target, name);
     },
   });
-}
-
-/** The default parameters whose values are not used elsewhere. */
-function unusedParameters(
-  call: ListCall,
-  { filter = {}, sort, pagination }: ListParams,
-  used: Set<string>,
-  cursor: string | undefined,
-) {
-  const isUsed = (...names: string[]) => names.some(name => used.has(name));
-  const remaining = Object.entries(filter as Record<string, unknown>).filter(
-    ([name]) => !isUsed(name) && (name === 'search' || !isUsed('filter')),
-  );
-  const parameters = {
-    ...call.parameters,
-    ...(isUsed('page', 'offset', 'cursor') && { page: false as const }),
-    ...(isUsed('perPage') && { perPage: false as const }),
-  };
-  return listQuery(
-    { ...call, parameters },
-    {
-      filter: Object.fromEntries(remaining),
-      ...(sort && !isUsed('sort', 'order') && { sort }),
-      ...(pagination && { pagination }),
-    },
-    cursor,
-  );
 }
 
 const orderOf = ({ sorting }: ListCall, order: 'ASC' | 'DESC') =>

@@ -1,6 +1,8 @@
 import type { GetListParams } from 'react-admin';
 import type { ListCall, SortFormat } from '../../src/engine';
 
+type Pair = readonly [name: string | false, value: unknown];
+
 type Names = Record<'page' | 'perPage' | 'sort' | 'order' | 'search', string | false>;
 
 /** The names of a list's query parameters; `false` for those that the declaration omits. */
@@ -15,20 +17,26 @@ export function parameterNames({
 /**
  * The query for one page of a list: page, page size, order, then the filters under their own names.
  * @param cursor The page's cursor, if the list has cursors; empty for the first page.
+ * @param used The values that the call sends elsewhere: `perPage`, `filter` or a filter's name.
  */
 export function listQuery(
   call: ListCall,
   { filter = {}, sort, pagination }: Pick<GetListParams, 'filter' | 'sort' | 'pagination'>,
   cursor?: string,
+  used: ReadonlySet<string> = new Set(),
 ): Record<string, unknown> {
   const names = parameterNames(call);
-  const filters = Object.entries(filter as Record<string, unknown>).map(
-    ([name, value]) => [name === 'search' ? names.search : name, value] as const,
-  );
-  const pairs: (readonly [string | false, unknown])[] = [
-    [names.page, pagination && pageOf(call, pagination, cursor)],
-    [names.perPage, pagination?.perPage],
-    ...(sort ? sortParameters(call, names, sort) : []),
+  const isUnused = (...values: string[]) => !values.some(value => used.has(value));
+  const filters = Object.entries(filter as Record<string, unknown>).flatMap(([name, value]): Pair[] => {
+    if (name === 'search') return isUnused(name) ? [[names.search, value]] : [];
+    return isUnused(name, 'filter') ? [[name, value]] : [];
+  });
+  const pairs: Pair[] = [
+    ...(isUnused('page', 'offset', 'cursor')
+      ? [[names.page, pagination && pageOf(call, pagination, cursor)] as const]
+      : []),
+    ...(isUnused('perPage') ? [[names.perPage, pagination?.perPage] as const] : []),
+    ...(sort && isUnused('sort', 'order') ? sortParameters(call, names, sort) : []),
     ...filters,
   ];
   return Object.fromEntries(pairs.filter(([name]) => name !== false));
@@ -58,7 +66,7 @@ function sortParameters(
   { sorting = 'asc' }: ListCall,
   names: Names,
   { field, order }: { field: string; order: Order },
-): (readonly [string | false, unknown])[] {
+): Pair[] {
   if (typeof sorting === 'function') return Object.entries(sorting({ field, order }));
   const [sort, direction] = sortFormats[sorting](field, order);
   return [[names.sort, sort], ...(direction === undefined ? [] : [[names.order, direction] as const])];
