@@ -45,21 +45,29 @@ export interface SignInCall extends SessionCall<Credentials> {
   email?: false;
 }
 
-/** The call that refreshes a token. `body` receives the refresh token. */
-export interface RefreshCall extends SessionCall<string> {
+/** A call that returns a new token. `body` receives the token that it is for. */
+export interface TokenCall extends SessionCall<string> {
+  /** Method and path below the API's base. */
   request: `${Method} /${string}`;
-  /** The new token's place in the response. Default: as for the sign-in. */
+  /**
+   * The new token's place in the response. Default: as for the sign-in; from another API `token`, at the top
+   * level or under `data`.
+   */
   token?: ValueLocation;
+  /**
+   * The place of the token's lifetime in seconds, to renew it before it expires. Without it, only a 401 shows
+   * that the token has expired.
+   */
+  expiresIn?: ValueLocation;
+}
+
+/** The call that refreshes a token. `body` receives the refresh token. */
+export interface RefreshCall extends TokenCall {
   /**
    * The refresh token's place in the sign-in and refresh responses. A response without one keeps the old one.
    * `false`: it is in a cookie and is not sent in the body. Default: `refreshToken`.
    */
   refreshToken?: ValueLocation | false;
-  /**
-   * The place of the token's lifetime in seconds, to refresh it before it expires. Without it, only a 401
-   * shows that the token has expired.
-   */
-  expiresIn?: ValueLocation;
 }
 
 export interface UserCall extends SessionCall<undefined> {

@@ -1,21 +1,5 @@
-import type { Method, ValueLocation } from '../../src/engine';
 import type { CsrfCookie } from '../http/HttpRequest';
-import type { ApiAddress, SessionCall } from './ApiDeclaration';
-
-/** The call that exchanges the session's token for a token of another API. */
-export interface ExchangeCall extends SessionCall<string> {
-  /** Method and path below this API's base. `body` receives the session's token. */
-  request: `${Method} /${string}`;
-  /**
-   * The token's place in the response: a path or a header. Default: `token`, at the top level or under
-   * `data`.
-   */
-  token?: ValueLocation;
-  /**
-   * The place of the token's lifetime in seconds. Without it, only a 401 shows that the token has expired.
-   */
-  expiresIn?: ValueLocation;
-}
+import type { ApiAddress, TokenCall } from './ApiDeclaration';
 
 /** The token for a further API. */
 export interface OtherToken {
@@ -23,8 +7,8 @@ export interface OtherToken {
   header?: string;
   /** The scheme before the token; `''` for none. Default: `Bearer`. */
   scheme?: string;
-  /** A call that returns this API's own token. Default: the session's token is sent. */
-  exchange?: ExchangeCall;
+  /** The call that exchanges the session's token for this API's. Default: the session's token is sent. */
+  exchange?: TokenCall;
 }
 
 /**

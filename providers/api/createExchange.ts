@@ -1,9 +1,10 @@
 import { isStatus } from '../errors/isStatus';
 import type { HttpClient } from '../http/createHttpClient';
+import { createRenewal } from '../http/createRenewal';
 import { requestError } from '../http/requestError';
 import { isToken, type Session } from '../session/createSession';
 import { expiryOf, findToken } from '../session/signIn';
-import type { ExchangeCall } from './OtherApi';
+import type { TokenCall } from './ApiDeclaration';
 import { sendSessionCall } from './sendSessionCall';
 
 interface ExchangedToken {
@@ -14,9 +15,6 @@ interface ExchangedToken {
   expiresAt: number;
 }
 
-/** Milliseconds before its expiry when a token already counts as expired, because a call takes time. */
-const expiryMargin = 10_000;
-
 /**
  * Exchanges the session's token for a token of another API: once for concurrent calls, and again when it
  * expires or is rejected. Kept only in memory.
@@ -24,13 +22,12 @@ const expiryMargin = 10_000;
  * @param refresh Refreshes the session's token if the exchange is rejected with a 401; true if it succeeded.
  */
 export function createExchange(
-  call: ExchangeCall,
+  call: TokenCall,
   guestClient: HttpClient,
   session: Pick<Session, 'token'>,
   refresh?: () => Promise<boolean>,
 ) {
   let exchanged: ExchangedToken | undefined;
-  let pending: Promise<void> | undefined;
 
   async function exchange(): Promise<void> {
     const sessionToken = session.token();
@@ -46,27 +43,13 @@ export function createExchange(
   }
 
   const token = () => (exchanged && exchanged.sessionToken === session.token() ? exchanged.token : undefined);
-  const exchangeOnce = () => {
-    pending ??= exchange()
-      .catch(async error => {
-        if (!isStatus(error, 401) || !(await refresh?.())) throw error;
-        await exchange();
-      })
-      .finally(() => {
-        pending = undefined;
-      });
-    return pending;
+  const renewToken = async () => {
+    await exchange().catch(async error => {
+      if (!isStatus(error, 401) || !(await refresh?.())) throw error;
+      await exchange();
+    });
+    return token() !== undefined;
   };
-
-  return {
-    token,
-    /** Called before each request; returns a promise to await if there is no valid token. */
-    renew: () =>
-      token() && exchanged && exchanged.expiresAt - expiryMargin > Date.now() ? undefined : exchangeOnce(),
-    /** Called after a 401; true if there is a new token. */
-    onUnauthorized: async () => {
-      await exchangeOnce();
-      return token() !== undefined;
-    },
-  };
+  const expiresAt = () => (token() && exchanged ? exchanged.expiresAt : 0);
+  return { token, ...createRenewal(renewToken, expiresAt) };
 }

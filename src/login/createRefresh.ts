@@ -2,6 +2,7 @@ import { HttpError } from 'ra-core';
 import type { ApiDeclaration, RefreshCall } from '../../providers/api/ApiDeclaration';
 import { sendSessionCall } from '../../providers/api/sendSessionCall';
 import type { HttpClient } from '../../providers/http/createHttpClient';
+import { createRenewal } from '../../providers/http/createRenewal';
 import { isToken, type Session } from '../../providers/session/createSession';
 import { findToken, readRenewal } from '../../providers/session/signIn';
 import { takeOverFromOtherTab } from './createReauthentication';
@@ -13,29 +14,14 @@ export interface RefreshOptions {
   clientWith: (token: string) => HttpClient;
 }
 
-/** Milliseconds before its expiry when a token already counts as expired, because a call takes time. */
-const expiryMargin = 10_000;
-
 /** Refreshes an expiring token for an HTTP client: one refresh for concurrent calls. */
 export function createRefresh(options: RefreshOptions) {
-  const { session } = options;
-  let pending: Promise<boolean> | undefined;
-
-  const onUnauthorized = () => {
-    pending ??= inOneTab(() => refresh(options)).finally(() => {
-      pending = undefined;
-    });
-    return pending;
-  };
-
-  return {
-    onUnauthorized,
-    renew: () => {
-      const { until = Number.POSITIVE_INFINITY } = session.renewal() ?? {};
-      // If that fails, the call is still sent, and its response shows the error.
-      return until - expiryMargin < Date.now() ? onUnauthorized().catch(() => false) : undefined;
-    },
-  };
+  const { renew, onUnauthorized } = createRenewal(
+    () => inOneTab(() => refresh(options)),
+    () => options.session.renewal()?.until ?? Number.POSITIVE_INFINITY,
+  );
+  // If that fails, the call is still sent, and its response shows the error.
+  return { onUnauthorized, renew: () => renew()?.catch(() => false) };
 }
 
 /** Waits for another tab that is refreshing. Browsers have no locks without TLS. */
