@@ -34,7 +34,7 @@ const messages = await loadMessages(locale);
 const app = (
   <App
     declarations={exhibits}
-    dataProvider={inspector.provider(createDataProvider(httpClient, exhibits), exhibits)}
+    dataProvider={inspector.provider(createDataProvider(httpClient, exhibits))}
     queryClient={createQueryClient()}
     authProvider={createAuthProvider({
       session: { token, user },

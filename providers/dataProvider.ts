@@ -117,12 +117,12 @@ export function createDataProvider(
     },
 
     delete: async (resource: string, { id, previousData, meta }: DeleteParams) => ({
-      data: await declared(resource).remove(id, withoutOutcome(previousData), meta),
+      data: await declared(resource).remove(id, withoutOutcome(previousData), splitMeta(meta)),
     }),
 
     async deleteMany(resource: string, { ids, meta }: DeleteManyParams) {
       const { remove } = declared(resource);
-      await Promise.all(ids.map(id => remove(id, {}, meta)));
+      await Promise.all(ids.map(id => remove(id, {}, splitMeta(meta))));
       return { data: ids };
     },
 

@@ -72,8 +72,8 @@ export async function renderPanel(element: HTMLElement, panelServices: PanelServ
       name => otherApi(name).prefetch,
     );
     if (import.meta.hot && inspector) {
-      dataProvider = inspector.provider(dataProvider, declarations);
-      prefetchProvider = inspector.provider(prefetchProvider, declarations);
+      dataProvider = inspector.provider(dataProvider);
+      prefetchProvider = inspector.provider(prefetchProvider);
     }
     const prefetch = createPrefetch({ dataProvider, prefetchProvider, queryClient, declarations, writes });
     return { dataProvider, prefetch };

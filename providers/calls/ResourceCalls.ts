@@ -23,7 +23,7 @@ export interface ResourceCalls {
   /** @throws HttpError whose body has the form's errors. */
   update(id: Identifier, previous: Record<string, unknown>, writing: Writing): Promise<WriteResult>;
   /** A record that no longer exists counts as deleted. */
-  remove(id: Identifier, previous?: Record<string, unknown>, meta?: Meta): Promise<WriteResult>;
+  remove(id: Identifier, previous?: Record<string, unknown>, writing?: Writing): Promise<WriteResult>;
   /** Makes the call of a declared action. */
   act(action: string, params: ActParams): Promise<ActionOutcome>;
 }

@@ -61,12 +61,13 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
       );
     },
 
-    async remove(id, previous = {}, meta) {
+    async remove(id, previous = {}, writing = {}) {
       const record = { ...previous, id };
       try {
         const { body, statusText } = await send(api.delete ?? {}, 'DELETE /{id}', {
+          ...writing,
           id,
-          values: { ...previous, ...meta },
+          values: { ...previous, ...writing.values },
         });
         return withMessage(record, unwrapRecord(body, api), body, statusText);
       } catch (error) {

@@ -89,7 +89,7 @@ function Details({ call, declarations }: { call: RecordedCall; declarations: rea
           )}
         </span>
       ) : (
-        'Not sent by the data provider'
+        'No known data provider call'
       )}
       <QueryTable call={call} declarations={declarations} />
     </Box>

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 import type { HttpClient, HttpResponse } from '../../providers/http/createHttpClient';
-import { type HttpRequest, isRead } from '../../providers/http/HttpRequest';
-import type { Declaration, PanelDataProvider } from '../engine';
+import type { HttpRequest } from '../../providers/http/HttpRequest';
+import type { PanelDataProvider } from '../engine';
 
 /** One call of the data provider, such as `getList('buoys', …)`. */
 export interface Operation {
@@ -52,7 +52,7 @@ export function createCallRecorder() {
       async (path, request = {}) => {
         count += 1;
         const number = count;
-        const operation = operations.of(path, request);
+        const operation = operations.of(request);
         const method = request.method ?? 'GET';
         set([{ number, method, path, request, isPrefetch, operation }, ...calls()].slice(0, limit));
         const response = await httpClient(path, request);
@@ -65,39 +65,22 @@ export function createCallRecorder() {
       },
 
     /** Wraps the data provider to match its calls with the requests that they send. */
-    provider: (provider: PanelDataProvider, declarations: readonly Declaration[]) =>
-      watchOperations(provider, operations, declarations),
+    provider: (provider: PanelDataProvider) => watchOperations(provider, operations),
   };
 }
 
 type Operations = ReturnType<typeof createOperations>;
 
-/**
- * The pending calls of the data provider. Each call that accepts a signal gets a new one, which its requests
- * pass on and by which they are matched.
- */
+/** The data provider's calls. Each gets a new signal, which its requests pass on and by which they match. */
 function createOperations() {
   const bySignal = new WeakMap<AbortSignal, Operation>();
-  const pending = new Map<Operation, { path: string; isRead: boolean }>();
   return {
-    /** @param running The constant prefix of the resource's paths, and whether the call only reads. */
-    begin: (operation: Operation, running: { path: string; isRead: boolean }) =>
-      void pending.set(operation, running),
-    end: (operation: Operation) => void pending.delete(operation),
     withSignal(operation: Operation, given: Params = {}): Params {
       const signal = given.signal ? AbortSignal.any([given.signal]) : new AbortController().signal;
       bySignal.set(signal, operation);
       return { ...given, signal };
     },
-    /** The call with the request's signal, else the only pending call with the same path prefix. */
-    of(path: string, request: HttpRequest): Operation | undefined {
-      const marked = request.signal && bySignal.get(request.signal);
-      if (marked) return marked;
-      const possible = Array.from(pending).filter(
-        ([, running]) => path.startsWith(running.path) && running.isRead === isRead(request),
-      );
-      return possible.length === 1 ? possible[0]?.[0] : undefined;
-    },
+    of: ({ signal }: HttpRequest) => signal && bySignal.get(signal),
   };
 }
 
@@ -106,7 +89,7 @@ interface Params {
   meta?: { signal?: AbortSignal | undefined };
 }
 
-/** Where each method accepts a signal; requests of other methods are matched by path. */
+/** Where each method accepts a signal. */
 const signalIn: Record<string, 'params' | 'meta'> = {
   getList: 'params',
   getOne: 'params',
@@ -117,6 +100,8 @@ const signalIn: Record<string, 'params' | 'meta'> = {
   create: 'meta',
   update: 'meta',
   updateMany: 'meta',
+  delete: 'meta',
+  deleteMany: 'meta',
 };
 
 /** The argument position of the parameters, if it is not the second. */
@@ -124,11 +109,7 @@ const paramsAt: Record<string, number> = { act: 2, writeFile: 2 };
 
 type Method = (...args: unknown[]) => Promise<unknown>;
 
-function watchOperations(
-  provider: PanelDataProvider,
-  operations: Operations,
-  declarations: readonly Declaration[],
-): PanelDataProvider {
+function watchOperations(provider: PanelDataProvider, operations: Operations): PanelDataProvider {
   const watched =
     (method: string, call: Method): Method =>
     async (...args) => {
@@ -137,17 +118,11 @@ function watchOperations(
       const { signal, ...shown } = params;
       const resource = method === 'writeFile' ? undefined : String(args[0]);
       const operation: Operation = { method, resource, params: shown };
-      const { path = '' } = declarations.find(({ name }) => name === resource)?.api ?? {};
-      operations.begin(operation, { path: path.replace(/\{.*/, ''), isRead: method.startsWith('get') });
       const sent = [...args];
       const place = signalIn[method];
       if (place === 'params') sent[at] = operations.withSignal(operation, params);
       if (place === 'meta') sent[at] = { ...params, meta: operations.withSignal(operation, params.meta) };
-      try {
-        return await call(...sent);
-      } finally {
-        operations.end(operation);
-      }
+      return call(...sent);
     };
   const methods = Object.entries(provider).map(([name, value]) => [
     name,

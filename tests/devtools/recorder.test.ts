@@ -32,7 +32,7 @@ function watched(answer: (request: Request) => Response | Promise<Response>) {
     fetch: abortable(async (address, init) => answer(new Request(address, init))),
   });
   const client = recorder.client(http);
-  const provider = recorder.provider(createDataProvider(client, declarations), declarations);
+  const provider = recorder.provider(createDataProvider(client, declarations));
   return { recorder, client, http, provider, last: () => recorder.calls()[0] };
 }
 
@@ -123,7 +123,7 @@ describe('the recorder', () => {
     const reads = createPrefetchedReads({ httpClient: http, prefetchClient: http });
     const client = recorder.client(reads.httpClient);
     const prefetch = recorder.client(reads.prefetch, { isPrefetch: true });
-    const provider = recorder.provider(createDataProvider(client, declarations), declarations);
+    const provider = recorder.provider(createDataProvider(client, declarations));
     const request = { query: { page: 2, limit: 5, sort: 'name', order: 'asc' } };
     await prefetch('/piers', { ...request, method: 'GET' });
     expect(recorder.calls()).toMatchObject([{ isPrefetch: true, operation: undefined }]);
