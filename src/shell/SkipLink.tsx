@@ -23,7 +23,7 @@ export function SkipLink({ target }: { target: string }) {
   };
   return (
     <Skip href={`#${target}`} onClick={skip}>
-      {translate('seamark.header.skip')}
+      {translate('ra.navigation.skip_nav')}
     </Skip>
   );
 }

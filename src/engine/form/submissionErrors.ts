@@ -6,5 +6,5 @@ import type { HttpError } from 'react-admin';
  */
 export function submissionErrors(error: unknown): Record<string, unknown> {
   const { body } = Object(error) as Partial<HttpError>;
-  return body?.errors?.root ? body.errors : { root: { serverError: 'seamark.notification.failure' } };
+  return body?.errors?.root ? body.errors : { root: { serverError: 'there was an error' } };
 }

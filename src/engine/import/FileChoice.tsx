@@ -169,7 +169,7 @@ function FileButtons({ file, disabled, onChoose, onRemove }: FileButtonsProps) {
             onRemove();
           }}
         >
-          {translate('seamark.import.remove')}
+          {translate('ra.action.remove')}
         </Button>
       )}
     </Box>

@@ -147,7 +147,7 @@ function UnfinishedImports({ control }: { control: ImportControl }) {
           {translate('seamark.run.resume')}
         </Button>
         <Button color="inherit" size="small" disabled={isBusy} onClick={() => discard(job)}>
-          {translate('seamark.import.discard')}
+          {translate('seamark.draft.discard')}
         </Button>
       </Stack>
     </Alert>

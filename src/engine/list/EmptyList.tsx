@@ -17,7 +17,7 @@ export function EmptyList({ list }: { list: ListView }) {
       </Typography>
       {isFiltered && (
         <Button ref={passFocusOn} onClick={() => setFilters(list.filter)}>
-          {translate('seamark.filter.reset')}
+          {translate('ra.action.reset')}
         </Button>
       )}
     </Stack>

@@ -76,7 +76,7 @@ export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
         )}
         {isFiltered && (
           <Button startIcon={<FilterAltOff />} onClick={() => clear(list.filter)}>
-            {translate('seamark.filter.reset')}
+            {translate('ra.action.reset')}
           </Button>
         )}
       </Stack>

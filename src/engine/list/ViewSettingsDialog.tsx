@@ -82,7 +82,7 @@ function ColumnChoice({ settings: { columns, offered, isChosen, setColumns } }: 
   }
 
   return (
-    <Section heading={translate('seamark.view_settings.columns')}>
+    <Section heading={translate('ra.action.select_columns')}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', justifySelf: 'stretch' }}>
         {offered.map(({ source }) => (
           <ColumnItem key={source} {...{ source, shown, setColumns }} onMove={to => move(source, to)} />

@@ -39,5 +39,5 @@ export function failureMessage(
     ({ path, message }) => `${labelOf(path)}: ${translate(message, { _: message })}`,
   );
   const general = typeof message === 'string' && message ? translate(message, { _: message }) : '';
-  return lines.length > 0 ? lines.join('\n') : general || translate('seamark.notification.failure');
+  return lines.length > 0 ? lines.join('\n') : general || translate('there was an error');
 }

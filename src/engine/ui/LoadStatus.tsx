@@ -15,11 +15,7 @@ export function LoadStatus({ isLoading, hasFailed, total }: Props) {
   const totalText = total === undefined ? '' : translate('seamark.list.total', { smart_count: total });
   return (
     <Box role="status" sx={visuallyHidden}>
-      {isLoading
-        ? translate('seamark.list.loading')
-        : hasFailed
-          ? translate('seamark.load.failed')
-          : totalText}
+      {isLoading ? translate('ra.page.loading') : hasFailed ? translate('seamark.load.failed') : totalText}
     </Box>
   );
 }

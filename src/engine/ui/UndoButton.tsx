@@ -24,7 +24,7 @@ export function UndoButton({ resource, id }: Props) {
     return () => clearTimeout(timer);
   }, [expiresAt]);
   if (!isOffered) return null;
-  const label = translate('seamark.undo.undo');
+  const label = translate('ra.action.undo');
   return (
     <Button
       ref={passFocusOn}

@@ -25,7 +25,7 @@ export function useOutcome() {
     /** @param fallback Key of the message if the server sent none. */
     succeeded(
       message: string | undefined,
-      fallback = 'seamark.notification.success',
+      fallback = 'Operation was successful!',
       details: ToastDetails = {},
     ) {
       if (message) notify('seamark.verbatim', { type: 'success', messageArgs: { message }, details });
@@ -34,8 +34,7 @@ export function useOutcome() {
     failed(error: unknown, details: ToastDetails = {}) {
       if (error instanceof Error && error.name === 'AbortError') return;
       if (isNetworkError(error)) connection.verify();
-      const message =
-        error instanceof Error && error.message ? errorText(error) : 'seamark.notification.failure';
+      const message = error instanceof Error && error.message ? errorText(error) : 'there was an error';
       notify(message, { type: 'error', messageArgs: { _: message }, details });
     },
   };

@@ -138,7 +138,7 @@ function AddPasskey({ calls, onAdded }: AddPasskeyProps) {
       <ProofForm
         fields={['password', 'name']}
         help={{ name: translate('seamark.factor.name_help') }}
-        submit={translate('seamark.factor.add')}
+        submit={translate('ra.action.add')}
         autoFocus
         send={add}
         onDone={added}

@@ -52,7 +52,7 @@ export function SecretToScan({ secret: { secret, uri }, calls, onConfirmed }: Se
       <ProofForm
         fields={['code']}
         help={{ code: translate('seamark.factor.first_code') }}
-        submit={translate('seamark.factor.confirm')}
+        submit={translate('ra.action.confirm')}
         send={({ code }) => calls.confirm(code)}
         onDone={onConfirmed}
       />

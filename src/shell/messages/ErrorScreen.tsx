@@ -44,7 +44,7 @@ export function ErrorScreen({ error, resetErrorBoundary }: Props) {
       isLeft={pathname !== failedAt}
     >
       <Button variant="contained" onClick={retry}>
-        {translate(`seamark.${kind}.retry`)}
+        {translate(kind === 'missing' ? 'seamark.missing.retry' : 'seamark.page.retry')}
       </Button>
       <Button component={Link} to={homePath(useDeclarations())}>
         {translate('seamark.not_found.home')}

@@ -10,7 +10,7 @@ export function PartError({ resetErrorBoundary }: FallbackProps) {
     <p role="alert" style={{ margin: 0, padding: 16 }}>
       {translate('seamark.broken.part')}{' '}
       <Button ref={passFocusOn} size="small" onClick={resetErrorBoundary}>
-        {translate('seamark.broken.retry')}
+        {translate('seamark.page.retry')}
       </Button>
     </p>
   );

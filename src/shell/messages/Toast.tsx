@@ -96,7 +96,7 @@ export function Toast({ id, notification, onClose }: Props) {
         ))}
       </div>
       {offer && <Action label={offer.label} to={offer.to} onClick={close} />}
-      {undo && <Action label={translate('seamark.undo.undo')} onClick={undoNow} />}
+      {undo && <Action label={translate('ra.action.undo')} onClick={undoNow} />}
       <IconButton size="small" color="inherit" aria-label={translate('ra.action.close')} onClick={close}>
         <Close fontSize="small" />
       </IconButton>

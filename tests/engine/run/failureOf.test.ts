@@ -26,6 +26,6 @@ describe('a failure', () => {
     expect(failureMessage({ message: 'No', body: { errors: { root: { serverError: 'No' } } } }, words)).toBe(
       'No',
     );
-    expect(failureMessage(undefined, words)).toBe('seamark.notification.failure');
+    expect(failureMessage(undefined, words)).toBe('there was an error');
   });
 });

@@ -47,7 +47,6 @@ export const messages = {
       search_label: 'Search',
       search_clear: 'Clear the search',
       find: 'Search or jump to…',
-      skip: 'Skip to content',
     },
     menu: { main: 'Main menu', shortcuts: 'Shortcuts' },
     language: { label: 'Language' },
@@ -63,8 +62,6 @@ export const messages = {
     delete: {
       title: 'Are you sure you want to delete this entry?',
       text: 'You cannot undo this operation.',
-      cancel: 'Cancel',
-      confirm: 'Delete',
       used_by: 'Used by %{smart_count} %{name}',
     },
     not_found: {
@@ -75,7 +72,6 @@ export const messages = {
     broken: {
       title: 'Something went wrong',
       text: 'Everything you saved is safe. You can keep working elsewhere.',
-      retry: 'Try again',
       part: 'This part of the page could not be shown.',
     },
     missing: {
@@ -86,7 +82,6 @@ export const messages = {
     offline: {
       title: 'No connection',
       text: 'This screen will load when you are back online.',
-      retry: 'Try again',
     },
     load: {
       failed: 'This could not be loaded.',
@@ -97,8 +92,6 @@ export const messages = {
     notification: {
       added: 'added',
       updated: 'updated',
-      success: 'Operation was successful!',
-      failure: 'there was an error',
     },
     validation: {
       required: '%{field} is required',
@@ -122,7 +115,6 @@ export const messages = {
       none: 'None',
       yes: 'yes',
       no: 'no',
-      reset: 'Reset',
       search: 'Search: %{terms}',
       open: 'Filters',
       from: '%{label} from',
@@ -148,7 +140,6 @@ export const messages = {
       all_of_them: 'All',
       nothing_found: 'No records match these filters.',
       nothing_yet: 'No records yet.',
-      loading: 'Loading',
       pages: 'Pages',
       page: 'Go to page %{page}',
       current_page: 'Page %{page}',
@@ -175,7 +166,6 @@ export const messages = {
       save_another: 'Save and add another',
     },
     entries: {
-      add: 'Add',
       remove: 'Remove %{name}',
       name: '%{field} %{number}',
       count: '%{smart_count} item |||| %{smart_count} items',
@@ -215,7 +205,6 @@ export const messages = {
       duplicates: '%{smart_count} records share an ID with another. Only the first with each ID is shown.',
     },
     exporting: {
-      rows: 'Export',
       selected: 'Selected (%{count})',
       filter: 'Matching this filter or search (%{count})',
       all: 'All (%{count})',
@@ -260,7 +249,6 @@ export const messages = {
       back: 'Back to the form',
     },
     undo: {
-      undo: 'Undo',
       done: 'Undone',
       changed: 'Nothing was undone: someone else changed this record.',
       deleted: 'Nothing was undone: this record was deleted.',

@@ -38,7 +38,6 @@ export const messages = {
       search_label: 'Որոնում',
       search_clear: 'Մաքրել որոնումը',
       find: 'Որոնել կամ անցնել…',
-      skip: 'Անցնել բովանդակությանը',
     },
     menu: { main: 'Գլխավոր ընտրացանկ', shortcuts: 'Արագ հղումներ' },
     language: { label: 'Լեզու' },
@@ -54,8 +53,6 @@ export const messages = {
     delete: {
       title: 'Վստա՞հ եք, որ ուզում եք ջնջել այս գրառումը։',
       text: 'Այս գործողությունը հնարավոր չէ հետարկել։',
-      cancel: 'Չեղարկել',
-      confirm: 'Ջնջել',
       used_by: 'Օգտագործվում է՝ %{name} (%{smart_count})',
     },
     not_found: {
@@ -66,7 +63,6 @@ export const messages = {
     broken: {
       title: 'Սխալ է տեղի ունեցել',
       text: 'Այն ամենը, ինչ պահպանել եք, չի կորել։ Կարող եք շարունակել աշխատել այլ էջերում։',
-      retry: 'Կրկին փորձել',
       part: 'Էջի այս մասը չհաջողվեց ցուցադրել։',
     },
     missing: {
@@ -77,7 +73,6 @@ export const messages = {
     offline: {
       title: 'Կապ չկա',
       text: 'Էջը կբեռնվի, հենց որ կապը վերականգնվի։',
-      retry: 'Կրկին փորձել',
     },
     load: {
       failed: 'Չհաջողվեց բեռնել։',
@@ -88,8 +83,6 @@ export const messages = {
     notification: {
       added: 'Ավելացվել է',
       updated: 'Թարմացվել է',
-      success: 'Գործողությունը հաջողությամբ կատարվել է։',
-      failure: 'Սխալ է տեղի ունեցել',
     },
     validation: {
       required: '«%{field}» դաշտը պարտադիր է',
@@ -113,7 +106,6 @@ export const messages = {
       none: 'Ընտրված չէ',
       yes: 'այո',
       no: 'ոչ',
-      reset: 'Մաքրել',
       search: 'Որոնում՝ %{terms}',
       open: 'Զտիչներ',
       from: '%{label}՝ սկսած',
@@ -139,7 +131,6 @@ export const messages = {
       all_of_them: 'Բոլորը',
       nothing_found: 'Այս զտիչներին համապատասխան գրառումներ չկան։',
       nothing_yet: 'Գրառումներ դեռ չկան։',
-      loading: 'Բեռնվում է',
       pages: 'Էջեր',
       page: 'Անցնել %{page} էջին',
       current_page: 'Էջ %{page}',
@@ -166,7 +157,6 @@ export const messages = {
       save_another: 'Պահպանել և ավելացնել ևս մեկը',
     },
     entries: {
-      add: 'Ավելացնել',
       remove: 'Հեռացնել՝ %{name}',
       name: '%{field} %{number}',
       count: '%{smart_count} տող |||| %{smart_count} տող',
@@ -208,7 +198,6 @@ export const messages = {
         '%{smart_count} գրառում ունի մեկ այլ գրառման նույնացուցիչը. յուրաքանչյուր նույնացուցիչով ցուցադրված է միայն առաջինը։',
     },
     exporting: {
-      rows: 'Արտահանել',
       selected: 'Ընտրվածները (%{count})',
       filter: 'Այս զտիչի կամ որոնման արդյունքները (%{count})',
       all: 'Բոլորը (%{count})',
@@ -252,7 +241,6 @@ export const messages = {
       back: 'Վերադառնալ',
     },
     undo: {
-      undo: 'Հետարկել',
       done: 'Հետարկվել է',
       changed: 'Ոչինչ չի հետարկվել. մեկ ուրիշը փոխել է այս գրառումը։',
       deleted: 'Ոչինչ չի հետարկվել. այս գրառումը ջնջվել է։',

@@ -11,5 +11,5 @@ export const requestErrors: typeof english.requestErrors = {
 /** The default error texts of requirements.md §8, in Armenian. */
 export const defaultTexts: typeof english.defaultTexts = {
   'something went wrong': 'ինչ-որ բան սխալ գնաց',
-  'there was an error': 'սխալ տեղի ունեցավ',
+  'there was an error': 'Սխալ է տեղի ունեցել',
 };

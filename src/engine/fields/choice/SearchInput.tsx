@@ -206,7 +206,7 @@ function SearchSelect({ target, label, values, multiple, onChange, ...props }: S
       clearText={translate('ra.action.clear_input_value')}
       openText={translate('ra.action.open')}
       closeText={translate('ra.action.close')}
-      loadingText={translate('seamark.list.loading')}
+      loadingText={translate('ra.page.loading')}
       noOptionsText={translate('seamark.list.nothing_found')}
       renderInput={params => (
         <TextField

@@ -47,12 +47,12 @@ export function EntriesGroup({ label, isRequired, helperText, error, children, .
         ref={addRef}
         size="small"
         startIcon={<Add />}
-        aria-label={`${translate('seamark.entries.add')}: ${label}`}
+        aria-label={`${translate('ra.action.add')}: ${label}`}
         aria-invalid={isInvalid || undefined}
         disabled={addDisabled}
         onClick={onAdd}
       >
-        {translate('seamark.entries.add')}
+        {translate('ra.action.add')}
       </Button>
     </Box>
   );

@@ -124,7 +124,7 @@ function useUpload(field: ControllerRenderProps, onFailure: (reason: Rejection) 
     } catch (error) {
       if (running.current !== current) return;
       field.onChange(before);
-      const message = error instanceof Error ? error.message : 'seamark.notification.failure';
+      const message = error instanceof Error ? error.message : 'there was an error';
       if (!signal.aborted) onFailure({ message, args: { _: message } });
     } finally {
       if (running.current === current) {

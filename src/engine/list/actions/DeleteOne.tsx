@@ -111,8 +111,8 @@ export function DeleteDialog(props: Omit<ComponentProps<typeof ConfirmDialog>, '
     <ConfirmDialog
       title={translate('seamark.delete.title')}
       texts={[translate('seamark.delete.text')]}
-      cancel={translate('seamark.delete.cancel')}
-      confirm={translate('seamark.delete.confirm')}
+      cancel={translate('ra.action.cancel')}
+      confirm={translate('ra.action.delete')}
       color="error"
       {...props}
     />

@@ -43,7 +43,7 @@ export function ExportDialog({ declaration, list, selected, onClose }: Props) {
         {state.step === 'idle' && (
           <>
             <ChoiceGroup
-              label={translate('seamark.exporting.rows')}
+              label={translate('ra.action.export')}
               value={chosen.name}
               options={scopes.map(({ name, label }) => ({ value: name, label }))}
               onChoose={setScope}

@@ -76,7 +76,7 @@ export function Legend({ label, field, source, tints, chosen, onChoose }: Props)
       })}
       {tints.length > maxShown && (
         <Box component="li" sx={{ typography: 'body2', color: 'text.secondary', alignSelf: 'center' }}>
-          {translate('seamark.map.more', { count: format(tints.length - maxShown) })}
+          {translate('seamark.batch.more', { count: format(tints.length - maxShown) })}
         </Box>
       )}
     </Stack>
