@@ -148,12 +148,13 @@ describe('the items that are copied', () => {
     await user.click(form.getByRole('button', { name: 'Copy' }));
     expect(await form.findByText(/^iOS Pro 4.3.0 already exists, with 1 item/)).toBeVisible();
     expect(create).not.toHaveBeenCalled();
+    await addItems(app, String(data.id), ['', 'Added meanwhile']);
     await user.click(form.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('3 items copied')).toBeInTheDocument();
     expect(create.mock.calls.map(([, { data: copy }]) => [copy.order, copy.changelogId])).toEqual([
-      [2, data.id],
       [3, data.id],
-      [2, data.id],
+      [4, data.id],
+      [3, data.id],
     ]);
   });
 });

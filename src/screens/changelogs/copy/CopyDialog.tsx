@@ -46,11 +46,11 @@ export function CopyDialog({ changelog, items, onClose }: Props) {
   async function start(typed: Subject): Promise<object | undefined> {
     if (isSame(changelog, typed)) return { root: { serverError: 'resources.changelog-items.copy.same' } };
     try {
-      // Submitting again confirms the warning.
-      const confirmed = found && isSame(found.subject, typed) ? found : undefined;
-      const target = confirmed ?? (await find(typed));
+      const target = await find(typed);
       if (!isOpen.current) return {};
-      if (target && !confirmed && target.items.length > 0) {
+      // Submitting again confirms the warning.
+      const isConfirmed = found && isSame(found.subject, typed);
+      if (target && !isConfirmed && target.items.length > 0) {
         setFound({ ...target, subject: typed });
         return {};
       }
