@@ -83,7 +83,7 @@ export function CopyDialog({ changelog, items, onClose }: Props) {
       onClose={onClose}
     >
       <ResourceContextProvider value="changelogs">
-        <PanelForm defaultValues={subject} onSubmit={start} name="copy">
+        <PanelForm defaultValues={subject} onSubmit={start}>
           <DialogContent ref={fields} sx={{ display: 'grid', gap: 1, pt: 0 }}>
             <DialogContentText sx={{ mb: 1 }}>
               {translate('resources.changelog-items.copy.text', { smart_count: items.length })}
