@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { type RaRecord, useGetList, useRecordContext } from 'react-admin';
+import { type RaRecord, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { User } from '../../../resources/users';
 import {
@@ -27,13 +27,14 @@ function MatchingRecords({ declaration, name }: { declaration: Declaration; name
   const { email } = useRecordContext<User>() ?? {};
   const list = declaration.lists.find(each => name === undefined || each.name === name);
   const state = list && readListState(list, '');
-  const { data } = useGetList<RaRecord>(
+  const translate = useTranslate();
+  const { data, error } = useGetList<RaRecord>(
     declaration.name,
     list && state ? listParams(list, { ...state, filter: { ...state.filter, search: email ?? '' } }) : {},
     { enabled: Boolean(list && email) },
   );
   if (!list || !email) return <EmptyValue />;
-  if (!data) return '…';
+  if (!data) return error ? translate('seamark.load.failed') : '…';
   const ofUser = data.filter(({ user }) => user?.email === email);
   if (ofUser.length === 0) return <EmptyValue />;
   return (
