@@ -16,7 +16,6 @@ const placeholder =
  * | `<script src="….ts">` | the file and its imports as a classic script, which runs first |
  * | `<link rel="stylesheet" href="….css">` | a style sheet, after the panel's colours as custom properties |
  * | `<img src="….svg">` | inline SVG, so that its own style can animate it |
- * | `<link rel="icon" href="….svg">` | a data URI |
  */
 export function inlinePage(): Plugin {
   let root = '';
@@ -28,10 +27,9 @@ export function inlinePage(): Plugin {
     inlined.add(path);
     if (tag === 'script') return `<script>${await bundleScript(path, minify)}</script>`;
     const text = await readFile(path, 'utf8');
-    if (file.endsWith('.css')) return `<style>${minify ? short(css(text)) : css(text)}</style>`;
-    return tag === 'img'
-      ? text.replace(/\s+xmlns="[^"]*"/, '').replace(/\s*\n\s*/g, ' ')
-      : `<link rel="icon" href="${dataUri(text)}" />`;
+    return tag === 'link'
+      ? `<style>${panelColors(text)}\n${text}</style>`
+      : text.replace(/\s+xmlns="[^"]*"/, '').replace(/\s*\n\s*/g, ' ');
   };
 
   return {
@@ -59,16 +57,6 @@ export function inlinePage(): Plugin {
     },
   };
 }
-
-const css = (text: string) => `${panelColors(text)}\n${text}`;
-
-/** A style sheet without comments and unnecessary spaces. */
-const short = (text: string) =>
-  text
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,]) ?/g, '$1')
-    .trim();
 
 /** The panel's colours used in a style sheet, as custom properties that cover both modes. */
 function panelColors(css: string): string {
@@ -98,12 +86,4 @@ async function bundleScript(input: string, minify: boolean): Promise<string> {
   });
   const [script] = (built as Rolldown.RolldownOutput).output;
   return script.code.trim();
-}
-
-function dataUri(svg: string): string {
-  const line = svg
-    .trim()
-    .replace(/\s*\n\s*/g, ' ')
-    .replaceAll('> <', '><');
-  return `data:image/svg+xml,${line.replace(/[<>#%"&]/g, encodeURIComponent)}`;
 }

@@ -42,7 +42,7 @@ it('omit a list of another API', async () => {
   expect(await readOf({ at: 'harbour-office' })).toBeUndefined();
 });
 
-it.each<[Api['list'], ListRead['pages']]>([
+it.each<[NonNullable<Api['list']>, ListRead['pages']]>([
   [{ parameters: { perPage: 'page_size' } }, ['page', 1]],
   [{ query: ({ offset, perPage }) => ({ skip: offset, take: perPage }) }, ['skip', 10]],
   [{ query: ({ page }) => ({ page: `p${page}` }) }, undefined],
