@@ -64,7 +64,7 @@ export interface AppOptions {
   watchUploads?: WatchQueue | undefined;
   limits?: Partial<Limits>;
   /** Cost of a new password's hash. Default: a third of a second; most tests use less. */
-  hashCost?: HashCost;
+  hashCost?: HashCost | undefined;
 }
 
 const defaultLimits: Limits = {

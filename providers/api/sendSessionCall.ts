@@ -5,9 +5,8 @@ import type { HttpResponse } from '../http/readResponse';
 import type { ApiDeclaration, SessionCall } from './ApiDeclaration';
 import { atPath } from './atPath';
 
-interface Sending<Content>
-  extends Pick<ApiDeclaration, 'message'>,
-    Pick<HttpRequest, 'timeout' | 'keepalive' | 'isRead' | 'isFresh'> {
+interface Sending<Content> extends Pick<HttpRequest, 'timeout' | 'keepalive' | 'isRead' | 'isFresh'> {
+  message?: ApiDeclaration['message'] | undefined;
   /** The argument of a declared `body`. */
   content?: Content;
   /** The body if the declaration has no `body`. Default: the content. */

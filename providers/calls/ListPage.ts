@@ -7,7 +7,7 @@ import type { MalformedRows } from './createRecordReader';
 export type ReadOptions = Pick<HttpRequest, 'signal' | 'isFresh' | 'timeout'>;
 
 /** The parameters of a list request. `meta` fills the `{name}`s of its call. */
-export type ListParams = GetListParams & ReadOptions;
+export type ListParams = Omit<GetListParams, 'signal'> & ReadOptions;
 
 /** A page for react-admin: with the total, with information on adjacent pages, or both. */
 export interface ListPage {

@@ -37,7 +37,7 @@ export function createSimpleRestReads(
       ...(sort && { sort }),
       ...(pagination && { pagination }),
       meta,
-      signal,
+      ...(signal && { signal }),
     });
     const { records, malformed } = toRecords(data);
     // A Content-Range without a total, `items 0-9/*` (RFC 9110 §14.4), is read as NaN.
@@ -48,7 +48,7 @@ export function createSimpleRestReads(
   return {
     list: numberedPages(read, { total: false }),
     async many(ids, signal) {
-      const { data } = await provider.getMany(resource, { ids, signal });
+      const { data } = await provider.getMany(resource, { ids, ...(signal && { signal }) });
       return toRecords(data).records;
     },
   };

@@ -101,7 +101,7 @@ async function sendOnce(
       headers: headersOf(request, options),
       signal: combinedSignal,
       redirect: 'manual',
-      credentials: options.credentials,
+      ...(options.credentials && { credentials: options.credentials }),
       ...(body === undefined
         ? {}
         : { body: isRaw(body) || typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -17,7 +17,8 @@ the one with the given name, or for all. --path selects a resource by path; --fi
 
 --token <token> and --header 'Name: value' are sent to the API or the document's server.`;
 
-export type Options = Partial<ReturnType<typeof readOptions>>;
+type ReadOptions = ReturnType<typeof readOptions>;
+export type Options = { [Name in keyof ReadOptions]?: ReadOptions[Name] | undefined };
 
 /**
  * Parses the command's arguments.

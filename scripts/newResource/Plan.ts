@@ -78,9 +78,9 @@ export interface Plan {
   groups?: Record<string, Keys>;
   /** Properties without a matching field type, with advice; written as comments below the fields. */
   leftOut: string[];
-  list?: Keys;
-  form?: Value;
-  can?: Keys;
+  list?: Keys | undefined;
+  form?: Value | undefined;
+  can?: Keys | undefined;
   /** The keys of `api`, including `path`. */
   api: Keys;
   /** Text constants that the declaration's code refers to by name. */

@@ -121,6 +121,7 @@ async function claim(orm: Orm, call: Call, now: Date, isRunning: boolean): Promi
     isNull(status),
     or(isOlderThan(abandonedAfter.form), and(isNotNull(digest), isOlderThan(abandonedAfter.other))),
   );
+  const isOld = isOlderThan(day);
   const row = { ...call, status: null, answer: null, createdAt: now };
   const [claimed] = await orm
     .insert(idempotencyKeys)
@@ -128,7 +129,7 @@ async function claim(orm: Orm, call: Call, now: Date, isRunning: boolean): Promi
     .onConflictDoUpdate({
       target: [administratorId, key],
       set: row,
-      setWhere: isRunning ? isOlderThan(day) : or(isOlderThan(day), isAbandoned),
+      setWhere: or(isOld, isRunning ? undefined : isAbandoned) ?? isOld,
     })
     .returning();
   return claimed;

@@ -112,8 +112,8 @@ function useCurrentRecord(record: RaRecord | undefined): RaRecord | undefined {
   const { name } = useDeclaration();
   const { data } = useGetOne(
     name,
-    { id: record?.id, meta: { view: 'header' } },
-    { initialData: record, staleTime: Infinity, gcTime: 0 },
+    { ...(record && { id: record.id }), meta: { view: 'header' } },
+    { ...(record && { initialData: record }), staleTime: Infinity, gcTime: 0 },
   );
   return data;
 }

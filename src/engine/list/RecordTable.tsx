@@ -162,7 +162,7 @@ function RecordHeading({ source, label, disableSort, ...cell }: DataTableColumnP
   const { handleSort } = useDataTableCallbacksContext();
   const resource = useResourceContext();
   const translate = useTranslate();
-  const heading = useTranslateLabel()({ label, source, resource });
+  const heading = useTranslateLabel()({ label, ...(source && { source }), ...(resource && { resource }) });
   const { align, className, sortDirection } = cell;
 
   const isSorted = sort?.field === source;

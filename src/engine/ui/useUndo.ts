@@ -15,7 +15,8 @@ interface Subject {
   id: Identifier;
 }
 
-interface LastUndo extends Subject, Pick<ToastDetails, 'about'> {
+interface LastUndo extends Subject {
+  about: ToastDetails['about'];
   /** Milliseconds since 1970. */
   until: number;
   undo(): void;

@@ -19,7 +19,11 @@ export function useReadChangelog() {
   const languages = useItemLanguages();
   return async (id: Identifier, signal?: AbortSignal): Promise<ChangelogWithItems> => {
     const read = async (lang: string) => {
-      const { data } = await dataProvider.getOne('changelogs', { id, meta: { lang }, signal });
+      const { data } = await dataProvider.getOne('changelogs', {
+        id,
+        meta: { lang },
+        ...(signal && { signal }),
+      });
       const items = inLanguage(readItems(data.items, lang), lang);
       return { changelog: data, items, malformed: countMalformed(data.items) };
     };

@@ -133,7 +133,7 @@ interface ProofFieldProps {
   name: Field;
   /** A message key; undefined if the field is valid. */
   error: string | undefined;
-  help?: string;
+  help: string | undefined;
   autoFocus: boolean;
 }
 

@@ -40,11 +40,9 @@ export interface FinderProps {
 }
 
 type InputEvents = InputHTMLAttributes<HTMLInputElement>;
-export type Handlers = Required<
-  Pick<InputEvents, 'onChange' | 'onFocus' | 'onBlur' | 'onMouseDown'> & {
-    onKeyDown(event: KeyboardEvent): void;
-  }
->;
+export type Handlers = {
+  [Name in 'onChange' | 'onFocus' | 'onBlur' | 'onMouseDown']: NonNullable<InputEvents[Name]>;
+} & { onKeyDown(event: KeyboardEvent): void };
 
 const Form = styled('form')(({ theme }) => ({
   position: 'relative',

@@ -21,7 +21,7 @@ export async function renderForm(fields: Record<string, Field>, record?: object,
     return rejections.shift();
   };
   const { user, ...view } = await renderView(
-    <RecordContextProvider value={record && { id: 1, ...record }}>
+    <RecordContextProvider {...(record && { value: { id: 1, ...record } })}>
       <SaveContextProvider value={{ save }}>
         <PanelTheme>
           <main>

@@ -37,7 +37,9 @@ export const ofUser = {
 type Orm = Pick<Database, 'orm'>;
 
 /** Inserts stations, a minute apart, oldest first, and returns the stored rows. */
-export function insertStations({ orm }: Orm, rows: Partial<typeof stations.$inferInsert>[]) {
+type Given<Row> = { [Key in keyof Row]?: Row[Key] | undefined };
+
+export function insertStations({ orm }: Orm, rows: Given<typeof stations.$inferInsert>[]) {
   const { type, ...station } = stationBody();
   const location = { type: 'Point' as const, coordinates: [-72.237, 34.703] as [number, number] };
   const usual = (index: number) => ({ ...station, location, code: `S${index}`, typeId: type });

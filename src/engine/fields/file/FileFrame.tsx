@@ -52,7 +52,7 @@ export function FileFrame({ label, helperText, isOver, zone, input, children, ..
       </Box>
       {isDescribed && (
         <FormHelperText id={helpId} role={invalid ? 'alert' : undefined}>
-          <InputHelperText error={error?.message} helperText={helperText} />
+          <InputHelperText error={error?.message ?? ''} helperText={helperText} />
         </FormHelperText>
       )}
     </FormControl>

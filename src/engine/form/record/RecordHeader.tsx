@@ -75,7 +75,7 @@ export interface Props {
   /** Undefined while it loads, and for a new record. */
   record?: RaRecord | undefined;
   /** The current view, which also opens the neighbours; undefined for a new record. */
-  view?: 'edit' | 'show';
+  view?: 'edit' | 'show' | undefined;
   /** Whether the record is loading. */
   isPending?: boolean | undefined;
   /** Shown next to the record's name. Default: its first status field, or choice with colours. */
@@ -105,7 +105,7 @@ export function RecordHeader({ declaration, record, view, ...props }: Props) {
   };
   const history = historyOf(declaration, useDeclarations());
   return (
-    <RecordContextProvider value={record}>
+    <RecordContextProvider {...(record && { value: record })}>
       <Row style={{ maxWidth: widthOf(declaration, view) }}>
         {list && (
           <nav aria-label={translate('seamark.record.trail')}>

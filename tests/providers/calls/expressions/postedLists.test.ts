@@ -83,7 +83,7 @@ describe('a list by POST', () => {
 });
 
 describe('a total from a separate request', () => {
-  const total: ListCall['total'] = { request: 'GET /count' };
+  const total: NonNullable<ListCall['total']> = { request: 'GET /count' };
   const two = (answer: unknown) => (line: string) => (line.includes('/count') ? answer : { items: rows(10) });
 
   function counted(call: ListCall, answerOf: (line: string) => unknown) {
