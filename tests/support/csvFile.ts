@@ -1,6 +1,6 @@
 import { CsvError, type CsvProblem } from '../../src/engine/import/csv/CsvProblem';
 import { buildClean, type CheckOptions, checkFile, planCheck } from '../../src/engine/import/csv/checkFile';
-import { RowJudge, reasons } from '../../src/engine/import/csv/RowJudge';
+import { createJudge, reasons } from '../../src/engine/import/csv/createJudge';
 import { readText } from '../../src/engine/import/csv/readText';
 import { visitRows, type Watch } from '../../src/engine/import/csv/visitRows';
 import { codeColumns as columns } from '../../src/screens/offers/codeColumns';
@@ -30,14 +30,14 @@ export const planCodes = async (file: Blob, options: CodeOptions = {}) =>
 /** The accepted rows of a file of offer codes: code and title. */
 export async function acceptedCodes(file: Blob): Promise<string[][]> {
   const plan = await planCodes(file);
-  const judge = new RowJudge(plan, { columns });
+  const judge = createJudge(plan, { columns });
   const accepted: string[][] = [];
   const { text } = await readText(file);
   visitRows(
     text,
     plan,
     row => {
-      const { reason, values } = judge.judge(row);
+      const { reason, values } = judge(row);
       if (!reason) accepted.push(values);
     },
     {},

@@ -9,9 +9,9 @@ import { useLastLoaded } from '../ui/useLastLoaded';
 import { useOutcome } from '../ui/useOutcome';
 import { CsvError } from './csv/CsvProblem';
 import type { CheckOptions, FileReport } from './csv/checkFile';
+import { reasons } from './csv/createJudge';
 import { csvLimits } from './csv/csvLimits';
 import type { ImportColumn } from './csv/findColumns';
-import { reasons } from './csv/RowJudge';
 import { CsvReaderContext, useChosenFile } from './useChosenFile';
 
 interface Params {

@@ -1,8 +1,8 @@
 import { CsvError } from './CsvProblem';
 import { CsvWriter, createSkippedFile } from './CsvWriter';
+import { createJudge, type Note, notes, type Reason, reasons, type Verdict } from './createJudge';
 import { csvLimits } from './csvLimits';
 import { type FileOptions, type FilePlan, planFile } from './planFile';
-import { type Note, notes, type Reason, RowJudge, reasons, type Verdict } from './RowJudge';
 import { type FileText, readText } from './readText';
 import type { Row } from './splitRows';
 import { visitRows, type Watch } from './visitRows';
@@ -66,9 +66,9 @@ export async function checkFile(file: Blob, options: CheckOptions, watch: Watch 
     noted: [],
   };
   const skippedFile = createSkippedFile(plan.firstRow.map((name, column) => headerOf(plan, name, column)));
-  const judge = new RowJudge(plan, options);
+  const judge = createJudge(plan, options);
   const visit = (row: Row) => {
-    const verdict = judge.judge(row);
+    const verdict = judge(row);
     const { reason, note, first, isSpaced } = verdict;
     counts.rows += 1;
     if (!reason) {
@@ -97,11 +97,11 @@ export async function checkFile(file: Blob, options: CheckOptions, watch: Watch 
 export async function buildClean(file: Blob, options: CheckOptions, watch: Watch = {}): Promise<Blob> {
   const fileText = await readText(file, options.encoding);
   const plan = planCheck(fileText, options);
-  const judge = new RowJudge(plan, options);
+  const judge = createJudge(plan, options);
   const writer = new CsvWriter();
   writer.write(options.columns.map(({ source }) => source));
   const visit = (row: Row) => {
-    const { reason, values } = judge.judge(row);
+    const { reason, values } = judge(row);
     if (!reason) writer.write(values);
   };
   visitRows(fileText.text, plan, visit, watch);
