@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import countBy from 'lodash/countBy';
 import pickBy from 'lodash/pickBy';
+import sumBy from 'lodash/sumBy';
 import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -50,7 +51,7 @@ export function RowImport({ named, isBusy, onBegin }: Props) {
   const { mapping, forAll, values, choose, setValues, forget } = useMapping(declaration.name, plan, fields);
   const planned = useRowPlan(named, { file: report, plan, mapping, mode });
   const { rows } = planned;
-  const { create = 0, update = 0, skipped = 0 } = countBy(rows, 'action');
+  const { create, update, skipped } = countOutcomes(rows);
   const selectOf = ({ source, field }: PlacedField): ColumnSelect => {
     const origin = mapping[source];
     const choice = !origin ? 'none' : 'column' in origin ? origin.column : 'all';
@@ -132,7 +133,7 @@ function CheckedRows({ named, isBusy, rows, error, mode, source, subject, ...on 
   const translate = useTranslate();
   const { count } = useNumbers();
   // The last rows stay while they are planned again, and with them the pressed radio button.
-  const shown = useLastLoaded(rows);
+  const shown = useLastLoaded(rows && { rows, mode });
   if (error)
     return (
       <Box>
@@ -142,20 +143,21 @@ function CheckedRows({ named, isBusy, rows, error, mode, source, subject, ...on 
     );
   const checking = translate(`seamark.import.${declared?.key ? 'looking' : 'checking'}`);
   if (!shown) return <LinearProgress aria-label={checking} />;
-  const { create = 0, update = 0, same = 0, exists = 0, skipped = 0 } = countBy(shown, 'action');
+  const { create, update, same, skipped } = countOutcomes(shown.rows);
+  const unchanged = { [shown.mode === 'skip' ? 'exists' : 'same']: same };
   return (
     <Stack sx={{ gap: 2 }}>
       <ImportReport
         label={translate('seamark.import.result')}
-        counts={{ rows: shown.length, create, ...pickBy({ update, same, exists }), skipped }}
+        counts={{ rows: shown.rows.length, create, ...pickBy({ update, ...unchanged }), skipped }}
         numbering={source.numbering}
         subject={subject}
         skipped={skippedOf(
-          shown.filter(({ action }) => action === 'skipped'),
+          shown.rows.filter(({ state }) => state === 'skipped'),
           source,
         )}
       >
-        {routes.edit !== undefined && update + same + exists > 0 && (
+        {routes.edit !== undefined && update + same > 0 && (
           <ChoiceGroup
             label={translate('seamark.import.existing')}
             value={mode}
@@ -178,6 +180,13 @@ function CheckedRows({ named, isBusy, rows, error, mode, source, subject, ...on 
       </Box>
     </Stack>
   );
+}
+
+/** The numbers of rows by their planned outcome. */
+function countOutcomes(rows: readonly PlannedRow[] = []) {
+  const { waiting = 0, same = 0, skipped = 0 } = countBy(rows, 'state');
+  const create = sumBy(rows, ({ state, id }) => Number(state === 'waiting' && id === undefined));
+  return { create, update: waiting - create, same, skipped };
 }
 
 /** Rows that are skipped or failed, for the report of an import and as a file to download. */

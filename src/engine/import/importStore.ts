@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { isOpen, type RowState, type RunRow } from '../run/Run';
-import type { ExistingMode, PlannedRow, RowAction } from './planRows';
+import { isOpen } from '../run/Run';
+import type { ExistingMode, PlannedRow } from './planRows';
 
 /** A stored import: its user, file and options. */
 export interface ImportJob {
@@ -21,24 +21,10 @@ export interface ImportJob {
   at: number;
 }
 
-export interface ImportRow extends PlannedRow, RunRow {}
-
-const states: Record<RowAction, RowState> = {
-  create: 'waiting',
-  update: 'waiting',
-  same: 'same',
-  exists: 'same',
-  skipped: 'skipped',
-};
-
-/** The rows of a new import, with their initial states. */
-export const rowsOf = (planned: readonly PlannedRow[]): ImportRow[] =>
-  planned.map(row => ({ ...row, state: states[row.action] }));
-
 /** An unfinished import, and its progress. */
 export interface Unfinished {
   job: ImportJob;
-  rows: ImportRow[];
+  rows: PlannedRow[];
 }
 
 /** Stores running imports, so that an interrupted one can be resumed. */
@@ -46,9 +32,9 @@ export interface ImportStore {
   /** A person's unfinished imports, the oldest first. */
   unfinished(person: string, resource: string): Promise<Unfinished[]>;
   /** @throws DOMException if the browser's storage is full. */
-  begin(job: ImportJob, rows: readonly ImportRow[]): Promise<void>;
+  begin(job: ImportJob, rows: readonly PlannedRow[]): Promise<void>;
   /** Resolves once the row is stored. Ignores rows of a deleted import. */
-  write(job: ImportJob, row: ImportRow): Promise<void>;
+  write(job: ImportJob, row: PlannedRow): Promise<void>;
   forget(job: ImportJob): Promise<void>;
 }
 
@@ -61,11 +47,11 @@ export const noImportStore: ImportStore = {
 };
 
 /** The number of rows that need no more work. */
-export const countDone = (rows: readonly ImportRow[]): number => rows.filter(row => !isOpen(row)).length;
+export const countDone = (rows: readonly PlannedRow[]): number => rows.filter(row => !isOpen(row)).length;
 
 interface Schema extends DBSchema {
   jobs: { key: string; value: ImportJob };
-  rows: { key: [job: string, line: number]; value: ImportRow & { job: string } };
+  rows: { key: [job: string, line: number]; value: PlannedRow & { job: string } };
 }
 
 /** How long an unfinished import is offered: 14 days, like a draft. */

@@ -7,14 +7,9 @@ import type { TextReader, ValidationMessage } from '../declaration/Field';
 import { initialValues, withValues } from '../declaration/initialValues';
 import { textOf } from '../declaration/textOf';
 import { createTimeSlice } from '../panel/createTimeSlice';
+import type { RunRow } from '../run/Run';
 import { hasOtherWidth, type Row } from './csv/splitRows';
 import { type ExistingRecords, keyOf } from './readExisting';
-
-/**
- * The outcome of a row: it creates a record, updates one, changes nothing because the record already has its
- * values (`same`) or existing records are not updated (`exists`), or is skipped for a reason.
- */
-export type RowAction = 'create' | 'update' | 'same' | 'exists' | 'skipped';
 
 /** What to do with a row whose record exists. */
 export type ExistingMode = 'update' | 'skip';
@@ -25,21 +20,19 @@ type FieldOrigin = { column: number } | { value: unknown };
 /** By field. Fields without an origin keep the initial value of an empty form. */
 export type Mapping = Readonly<Record<string, FieldOrigin>>;
 
-/** A row of a file with its planned outcome. */
-export interface PlannedRow {
+/**
+ * A row of a file with its planned outcome. `waiting`: it updates the record with its `id`, or creates one.
+ * `same`: the record already has its values, or existing records are not updated.
+ */
+export interface PlannedRow extends RunRow {
   /** Its line in the file, from 1. */
   line: number;
   lastLine: number;
   cells: string[];
   /** The text that identifies the row for the user: its key, or its first value. */
   subject: string;
-  action: RowAction;
   /** The field values, by source. */
   values: Record<string, unknown>;
-  /** The existing record. */
-  id?: RaRecord['id'];
-  /** Why the row is skipped, translated. */
-  reason?: string;
 }
 
 export interface Planning {
@@ -103,11 +96,11 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
     const { values } = reading;
     const key = keyOf(declaration, values);
     const subject = key || mapped.map(({ source }) => textOf(values[source])).find(Boolean) || '';
-    const plan = (rest: Pick<PlannedRow, 'action'> & Partial<PlannedRow>): PlannedRow => ({
+    const plan = (rest: Pick<PlannedRow, 'state'> & Partial<PlannedRow>): PlannedRow => ({
       ...{ line, lastLine, cells, subject: subject.slice(0, 80), values },
       ...rest,
     });
-    const skip = (...reasons: string[]) => plan({ action: 'skipped', reason: reasons.join('\n') });
+    const skip = (...reasons: string[]) => plan({ state: 'skipped', reason: reasons.join('\n') });
 
     if (!row.wellQuoted) return skip(reason('quotes'));
     if (hasOtherWidth(cells, width)) return skip(reason('cells', { cells: cells.length, width }));
@@ -117,12 +110,12 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
     else if (keySource !== undefined && errors.length === 0)
       errors.push(reason('unmatched', { field: labelOf(keySource) }));
     if (errors.length > 0) return skip(...errors);
-    if (!record) return plan({ action: 'create' });
+    if (!record) return plan({ state: 'waiting' });
     const { id } = record;
-    if (mode === 'skip') return plan({ action: 'exists', id });
+    if (mode === 'skip') return plan({ state: 'same', id });
     if (!declaration.can.edit(record) || !declaration.routes.edit)
-      return plan({ action: 'skipped', id, reason: translate('seamark.page.locked') });
-    return plan({ action: hasAll(record, values, mapped) ? 'same' : 'update', id });
+      return plan({ state: 'skipped', id, reason: translate('seamark.page.locked') });
+    return plan({ state: hasAll(record, values, mapped) ? 'same' : 'waiting', id });
   };
 }
 

@@ -13,11 +13,9 @@ import { isOpen, type RowState, type Run } from '../run/Run';
 import { useOutcome } from '../ui/useOutcome';
 import {
   type ImportJob,
-  type ImportRow,
   type ImportStore,
   noImportStore,
   openImportStore,
-  rowsOf,
   type Unfinished,
 } from './importStore';
 import type { PlannedRow } from './planRows';
@@ -27,7 +25,7 @@ import type { NamedFields } from './useNamedFields';
 /** A running or ended import. */
 export interface CurrentImport {
   job: ImportJob;
-  rows: readonly ImportRow[];
+  rows: readonly PlannedRow[];
   run: Run;
   /** Whether it can be resumed after the page is closed. */
   isResumable: boolean;
@@ -68,7 +66,7 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
     };
   }, []);
 
-  function start(job: ImportJob, rows: ImportRow[], store: ImportStore) {
+  function start(job: ImportJob, rows: PlannedRow[], store: ImportStore) {
     if (hasLeft.current) return release();
     const run = createRowsRun(job, rows, store);
     run.subscribe(() => {
@@ -84,7 +82,8 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
   const begin: StartImport = (planned, about) => {
     const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
     const job: ImportJob = { ...about, id, person, resource, at: Date.now() };
-    const rows = rowsOf(planned);
+    // The run changes them.
+    const rows = planned.map(row => ({ ...row }));
     return withLock(id, async () => {
       const opened = await openStore();
       const store = await opened.begin(job, rows).then(
@@ -142,7 +141,7 @@ function useRowsRun(declaration: Declaration, labelOf: NamedFields['labelOf']) {
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const whenOnline = useWaitForConnection();
-  return (job: ImportJob, rows: ImportRow[], store: ImportStore) =>
+  return (job: ImportJob, rows: PlannedRow[], store: ImportStore) =>
     createRun({
       rows,
       writeRow: createRowWriter(dataProvider, declaration, job.id),
@@ -163,7 +162,7 @@ function useRowsRun(declaration: Declaration, labelOf: NamedFields['labelOf']) {
  */
 export function createRowWriter(dataProvider: DataProvider, declaration: Declaration, job: string) {
   const { name, can } = declaration;
-  return async ({ id, line, values, rejections }: ImportRow): Promise<RowState> => {
+  return async ({ id, line, values, rejections }: PlannedRow): Promise<RowState> => {
     if (id === undefined) {
       const data = withValues(initialValues(declaration.form?.fields), values);
       const key = `${job}-${line}`;
@@ -222,11 +221,11 @@ function useImportLock() {
  * counts as created, else it can be sent again; one that someone else has created is updated or skipped.
  */
 export function reconcile(
-  rows: readonly ImportRow[],
+  rows: readonly PlannedRow[],
   existing: ExistingRecords,
   declaration: Pick<Declaration, 'fields' | 'import'>,
   { mode }: Pick<ImportJob, 'mode'>,
-): ImportRow[] {
+): PlannedRow[] {
   return rows.map(row => {
     if (!isOpen(row) || row.id !== undefined) return row;
     const [record] = existing.get(keyOf(declaration, row.values)) ?? [];

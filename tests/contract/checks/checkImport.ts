@@ -4,7 +4,6 @@ import type { Field } from '../../../src/engine';
 import { editableFields } from '../../../src/engine/declaration/editableFields';
 import { textOf } from '../../../src/engine/declaration/textOf';
 import { createReaders } from '../../../src/engine/import/createReaders';
-import { rowsOf } from '../../../src/engine/import/importStore';
 import { planRows } from '../../../src/engine/import/planRows';
 import { readExisting } from '../../../src/engine/import/readExisting';
 import { createRowWriter } from '../../../src/engine/import/useImportRun';
@@ -45,7 +44,7 @@ export async function checkImport(subject: Subject): Promise<string> {
   };
 
   const planned = await plan();
-  if (planned.action !== 'create')
+  if (planned.state !== 'waiting')
     throw new Fault(`${name}.import: a row of ${cells.join(', ')} is rejected: ${planned.reason}`);
   for (const { source, field } of fields) {
     const [wanted, value] = [get(sample.written, source), planned.values[source]].map(each =>
@@ -56,9 +55,7 @@ export async function checkImport(subject: Subject): Promise<string> {
         `${name}.fields.${source}.textReader: ${JSON.stringify(wanted)} is read as ${JSON.stringify(value)}`,
       );
   }
-  const [first] = rowsOf([planned]);
-  if (!first) throw new Fault(`${name}.import: a row is lost`);
-  await during('create', () => createRowWriter(dataProvider, declaration, 'f00d')(first));
+  await during('create', () => createRowWriter(dataProvider, declaration, 'f00d')(planned));
   if (importing.key === undefined) return 'imports';
   const { id } = await plan();
   if (id === undefined)

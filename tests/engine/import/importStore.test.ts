@@ -1,13 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  countDone,
-  type ImportJob,
-  type ImportRow,
-  openImportStore,
-  rowsOf,
-} from '../../../src/engine/import/importStore';
+import { countDone, type ImportJob, openImportStore } from '../../../src/engine/import/importStore';
+import type { PlannedRow } from '../../../src/engine/import/planRows';
 
 const job: ImportJob = {
   id: 'a1',
@@ -20,13 +15,11 @@ const job: ImportJob = {
   at: Date.now(),
 };
 
-const rows = (count: number): ImportRow[] =>
-  rowsOf(
-    Array.from({ length: count }, (_, index) => {
-      const line = index + 2;
-      return { line, lastLine: line, cells: ['A'], subject: 'A', action: 'create', values: { code: 'A' } };
-    }),
-  );
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index): PlannedRow => {
+    const line = index + 2;
+    return { line, lastLine: line, cells: ['A'], subject: 'A', state: 'waiting', values: { code: 'A' } };
+  });
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());

@@ -57,7 +57,7 @@ async function planOf(lines: string[], setting: Setting = {}) {
         .join(' ')}`.trim(),
     signal: new AbortController().signal,
   });
-  return planned.map(({ line, action, reason, id }) => compact([line, action, reason, id]));
+  return planned.map(({ line, state, reason, id }) => compact([line, state, reason, id]));
 }
 
 const existingOf = (...records: { id: string; code: string; depth?: number }[]): ExistingRecords =>
@@ -66,7 +66,7 @@ const existingOf = (...records: { id: string; code: string; depth?: number }[]):
 describe('rows of a file', () => {
   it('are new records, validated by their fields', async () => {
     expect(await planOf(['A1,4', ',5', 'A3,"x', 'A4,50', 'A5', 'A6,1,2', 'A7,deep'])).toEqual([
-      [2, 'create'],
+      [2, 'waiting'],
       [3, 'skipped', 'required code'],
       [4, 'skipped', 'quotes'],
       [5, 'skipped', 'maxValue depth 20'],
@@ -79,7 +79,7 @@ describe('rows of a file', () => {
   it('may be none or ten thousand', async () => {
     expect(await planOf([])).toEqual([]);
     const many = Array.from({ length: 10_000 }, (_, index) => `A${index},4`);
-    expect((await planOf(many)).filter(([, action]) => action === 'create')).toHaveLength(10_000);
+    expect((await planOf(many)).filter(([, state]) => state === 'waiting')).toHaveLength(10_000);
   });
 
   it('report all problems of a row', async () => {
@@ -94,9 +94,9 @@ describe('rows of a file', () => {
 
   it('are rejected if their key occurs twice', async () => {
     expect(await planOf(['A1,4', 'A1,5', 'a1,6'])).toEqual([
-      [2, 'create'],
+      [2, 'waiting'],
       [3, 'skipped', 'duplicate code 2'],
-      [4, 'create'],
+      [4, 'waiting'],
     ]);
   });
 
@@ -109,15 +109,15 @@ describe('rows of a file', () => {
     const lines = ['A1,4', 'A2,5', 'LOCKED,1', 'A3,1'];
     expect(await planOf(lines, { existing })).toEqual([
       [2, 'same', 'x'],
-      [3, 'update', 'y'],
+      [3, 'waiting', 'y'],
       [4, 'skipped', 'locked', 'z'],
-      [5, 'create'],
+      [5, 'waiting'],
     ]);
-    expect((await planOf(lines, { existing, mode: 'skip' })).map(([, action]) => action)).toEqual([
-      'exists',
-      'exists',
-      'exists',
-      'create',
+    expect((await planOf(lines, { existing, mode: 'skip' })).map(([, state]) => state)).toEqual([
+      'same',
+      'same',
+      'same',
+      'waiting',
     ]);
   });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
-import type { ImportRow } from '../../../src/engine/import/importStore';
-import type { ExistingMode } from '../../../src/engine/import/planRows';
+import type { ExistingMode, PlannedRow } from '../../../src/engine/import/planRows';
 import { acquireLock, createRowWriter, reconcile } from '../../../src/engine/import/useImportRun';
 import { createRun } from '../../../src/engine/run/createRun';
 import { scriptedProviderOf } from '../../support/views/scriptedProvider';
@@ -19,8 +18,8 @@ const gauges = defineResource({
   api: { path: '/gauges' },
 });
 
-const row = (values: Record<string, unknown>, rest: Partial<ImportRow> = {}): ImportRow => ({
-  ...{ line: 7, lastLine: 7, cells: [], subject: '', action: 'create', state: 'waiting', values },
+const row = (values: Record<string, unknown>, rest: Partial<PlannedRow> = {}): PlannedRow => ({
+  ...{ line: 7, lastLine: 7, cells: [], subject: '', state: 'waiting', values },
   ...rest,
 });
 
@@ -61,7 +60,7 @@ describe('a row of an existing record', () => {
   it('fetches the record, and sends an update that keeps the values missing in the row', async () => {
     const existing = { _id: 'x', code: 'A1', depth: 9, owner: { name: 'Ada' }, zone: 4 };
     const { sent, write } = writerOn(existing, { ...existing, depth: 1 });
-    expect(await write(row({ depth: 1 }, { id: 'x', action: 'update' }))).toBe('updated');
+    expect(await write(row({ depth: 1 }, { id: 'x' }))).toBe('updated');
     expect(sent.map(({ line, body }) => [line, body])).toEqual([
       ['GET /gauges/x', undefined],
       ['PUT /gauges/x', { code: 'A1', depth: 1, owner: { name: 'Ada' }, zone: 4 }],
@@ -70,7 +69,7 @@ describe('a row of an existing record', () => {
 
   it('is rejected without an update if the record may no longer be edited', async () => {
     const { sent, write } = writerOn({ _id: 'x', code: 'LOCKED' });
-    const written = write(row({ depth: 1 }, { id: 'x', action: 'update' }));
+    const written = write(row({ depth: 1 }, { id: 'x' }));
     await expect(written).rejects.toThrow('seamark.page.locked');
     expect(sent).toHaveLength(1);
   });
@@ -78,9 +77,9 @@ describe('a row of an existing record', () => {
 
 const existing = new Map([['A1', [{ id: 'x', code: 'A1' }]]]);
 
-const ofCode = (code: string, rest: Partial<ImportRow> = {}) => row({ code }, rest);
+const ofCode = (code: string, rest: Partial<PlannedRow> = {}) => row({ code }, rest);
 
-const reconciled = (rows: ImportRow[], mode: ExistingMode = 'update') =>
+const reconciled = (rows: PlannedRow[], mode: ExistingMode = 'update') =>
   reconcile(rows, existing, gauges, { mode }).map(({ state, id }) => [state, id]);
 
 describe('a resumed import', () => {
@@ -109,7 +108,7 @@ describe('a resumed import', () => {
     const rows = [
       ofCode('A1', { state: 'created' }),
       ofCode('A1', { state: 'failed' }),
-      ofCode('A1', { state: 'sent', action: 'update', id: 'y' }),
+      ofCode('A1', { state: 'sent', id: 'y' }),
     ];
     expect(reconciled(rows)).toEqual([
       ['created', undefined],

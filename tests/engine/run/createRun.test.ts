@@ -1,23 +1,22 @@
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ImportRow } from '../../../src/engine/import/importStore';
+import type { PlannedRow } from '../../../src/engine/import/planRows';
 import { createRun } from '../../../src/engine/run/createRun';
 import type { RowState, RunParams } from '../../../src/engine/run/Run';
 import { withResolvers } from '../../support/withResolvers';
 
-const rowsOf = (count: number, state: RowState = 'waiting'): ImportRow[] =>
+const rowsOf = (count: number, state: RowState = 'waiting'): PlannedRow[] =>
   Array.from({ length: count }, (_, index) => ({
     line: index + 2,
     lastLine: index + 2,
     cells: [`${index}`],
     subject: `${index}`,
-    action: 'create',
     values: { code: `${index}` },
     state,
   }));
 
 /** Starts a run whose rows the test resolves or rejects one by one. Resolves once it has sent the first. */
-async function begin(rows: ImportRow[], setting: Partial<RunParams<ImportRow>> = {}) {
+async function begin(rows: PlannedRow[], setting: Partial<RunParams<PlannedRow>> = {}) {
   const pending = new Map<number, { resolve(): void; reject(error: unknown): void }>();
   const sent: number[] = [];
   const stored: string[] = [];
@@ -139,7 +138,7 @@ describe('a row without a response', () => {
 
   it('counts as created if the retry is rejected and the record exists', async () => {
     const checked: number[] = [];
-    const exists = async ({ line }: ImportRow) => {
+    const exists = async ({ line }: PlannedRow) => {
       checked.push(line);
       return line === 2;
     };
