@@ -3,11 +3,10 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import sum from 'lodash/sum';
 import { useTranslate } from 'react-admin';
+import { UploadProgress } from '../fields/file/FileFrame';
 import { useNumbers } from '../fields/number/useNumbers';
 import { saveFile } from '../panel/saveFile';
 import { passFocusOn } from '../panel/screenFocus';
@@ -135,7 +134,7 @@ function useReported({ text, keyLabel }: FileImportControl, { report, file }: Ch
 function FileSending({ control, report: { accepted, spaced } }: Props & { report: FileReport }) {
   const { chosen, state, text, start, cancel } = control;
   const translate = useTranslate();
-  const { count, share } = useNumbers();
+  const { count } = useNumbers();
   if (state.step !== 'sending') {
     const isUnanswered = spaced > 0 && !chosen.options.spaced;
     return (
@@ -153,23 +152,13 @@ function FileSending({ control, report: { accepted, spaced } }: Props & { report
     );
   }
   const { fraction } = state;
-  const isWaiting = fraction >= 1;
   return (
-    <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Box sx={{ flex: '1 1 200px' }}>
-        <Typography variant="body2" sx={{ mb: 0.5 }}>
-          {translate(`seamark.import.${isWaiting ? 'waiting' : 'sending'}`, { share: share(fraction) })}
-        </Typography>
-        <LinearProgress
-          variant={isWaiting ? 'indeterminate' : 'determinate'}
-          value={Math.round(fraction * 100)}
-          aria-label={translate('seamark.import.sending_file')}
-        />
-      </Box>
-      <Button ref={passFocusOn} color="inherit" variant="outlined" onClick={cancel}>
-        {translate('ra.action.cancel')}
-      </Button>
-    </Stack>
+    <Box>
+      <Typography variant="body2">
+        {translate(`seamark.import.${fraction < 1 ? 'sending_file' : 'waiting'}`)}
+      </Typography>
+      <UploadProgress sent={fraction} onCancel={cancel} />
+    </Box>
   );
 }
 

@@ -391,7 +391,6 @@ export const deferred = {
       leave: 'No: skip the row |||| No: skip the rows',
     },
     start: 'Import %{count} row |||| Import %{count} rows',
-    sending: 'Sending: %{share}',
     sending_file: 'Sending the file',
     waiting: 'Sent. The server is saving the rows.',
     imported: '%{count} row sent. |||| %{count} rows sent.',

@@ -396,7 +396,6 @@ export const deferred: typeof english = {
       leave: 'Ոչ, բաց թողնել տողը |||| Ոչ, բաց թողնել տողերը',
     },
     start: 'Ներմուծել %{count} տող |||| Ներմուծել %{count} տող',
-    sending: 'Ուղարկվում է. %{share}',
     sending_file: 'Ֆայլն ուղարկվում է',
     waiting: 'Ուղարկված է։ Սերվերը պահպանում է տողերը։',
     imported: 'Ուղարկվեց %{count} տող։ |||| Ուղարկվեց %{count} տող։',
