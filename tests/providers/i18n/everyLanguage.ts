@@ -1,10 +1,10 @@
-import { loadDeferredMessages, type Messages, readMessages } from '../../../providers/i18n/loadMessages';
+import { type Messages, readDeferredMessages, readMessages } from '../../../providers/i18n/loadMessages';
 import { type Locale, localeCodes } from '../../../providers/i18n/locales';
 
 /** All texts of a language from its files, including deferred ones, without fallbacks for missing texts. */
 export const readTexts = async (code: Locale): Promise<Messages> => ({
   ...(await readMessages(code)),
-  ...(await loadDeferredMessages(code)),
+  ...(await readDeferredMessages(code)),
 });
 
 const read = async (code: Locale): Promise<[Locale, Messages]> => [code, await readTexts(code)];

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { labelsOf } from '../../../providers/i18n/labelsOf';
-import { loadMessages } from '../../../providers/i18n/loadMessages';
+import { loadDeferredMessages, loadMessages } from '../../../providers/i18n/loadMessages';
 import { withEnglishFallback } from '../../../providers/i18n/withEnglishFallback';
 import { createI18nProvider } from '../../../providers/i18nProvider';
 import { defineResource, field } from '../../../src/engine';
@@ -75,6 +75,14 @@ describe('withEnglishFallback', () => {
     expect(filled.seamark.header.search).toBe(en.seamark.header.search);
     expect(filled.seamark.header.menu).toBe(hy.seamark.header.menu);
     expect(warn).toHaveBeenCalledExactlyOnceWith('Not translated yet: seamark.header.search');
+  });
+
+  it('also fills in deferred texts', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.doMock('../../../providers/i18n/messages/hy/deferred', () => ({ deferred: {}, resources: {} }));
+    expect(await loadDeferredMessages('hy')).toEqual(await loadDeferredMessages('en'));
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('seamark.draft.discard'));
+    vi.doUnmock('../../../providers/i18n/messages/hy/deferred');
   });
 
   it('reports nothing if all texts exist', () => {
