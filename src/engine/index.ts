@@ -74,7 +74,6 @@ export type { BulkRow, BulkTask } from './list/bulk/BulkTask';
 export { isRowSelectable, isSelectable } from './list/bulk/isSelectable';
 export { useBulkRun } from './list/bulk/useBulkRun';
 export { DeleteButton, DeleteRecord } from './list/DeleteButton';
-export { EmptyList } from './list/EmptyList';
 export { MalformedRowsNote } from './list/MalformedRowsNote';
 export { Pages } from './list/Pager';
 export { RowActions } from './list/RowActions';

@@ -31,7 +31,7 @@ import { rest } from './lazyRest';
 import { MalformedRowsNote } from './MalformedRowsNote';
 import { type OtherViews, shownView } from './otherViews';
 import { Pager } from './Pager';
-import { RecordCards } from './RecordCards';
+import { gridTemplateColumns, RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
 import { usePanelList, useSelection } from './usePanelList';
 import { useViewSettings } from './useViewSettings';
@@ -161,12 +161,23 @@ const EmptyList = rest.component('EmptyList');
 function Rows({ declaration, list, dense, isSmall }: RowsProps) {
   const { data, isPending } = useListContext();
   const { view: View } = list;
-  if (View)
-    return (
-      <Suspense fallback={<CardSkeletons count={list.perPage} lines={4} />}>
+  const isEmpty = !isPending && !data?.length;
+  const empty = (
+    <LazyCell plain={null}>
+      <EmptyList list={list} />
+    </LazyCell>
+  );
+  if (View) {
+    const skeletons = <CardSkeletons count={list.perPage} lines={7} {...{ gridTemplateColumns }} />;
+    if (isPending) return skeletons;
+    return isEmpty ? (
+      empty
+    ) : (
+      <Suspense fallback={skeletons}>
         <View />
       </Suspense>
     );
+  }
   const Records = isSmall ? RecordCards : RecordTable;
   return (
     <Card
@@ -175,13 +186,7 @@ function Rows({ declaration, list, dense, isSmall }: RowsProps) {
       elevation={0}
       sx={isSmall ? { background: 'none' } : { overflow: 'clip' }}
     >
-      {isPending || data?.length ? (
-        <Records {...{ declaration, list, dense }} />
-      ) : (
-        <LazyCell plain={null}>
-          <EmptyList list={list} />
-        </LazyCell>
-      )}
+      {isEmpty ? empty : <Records {...{ declaration, list, dense }} />}
     </Card>
   );
 }

@@ -20,7 +20,7 @@ import { RecordLink } from './RecordLink';
 import { hasRowActions, RowActions } from './RowActions';
 
 /** As many columns as fit. */
-const gridTemplateColumns = 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))';
+export const gridTemplateColumns = 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))';
 
 interface Props {
   declaration: Declaration;

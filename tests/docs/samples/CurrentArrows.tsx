@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
-import { EmptyList, useDeclaration } from '../../../src/engine';
 import type { Current } from './currents';
 
 /** Currents as arrows in the direction of flow, instead of a table. */
 export function CurrentArrows() {
   const { data } = useListContext<Current>();
-  const [list] = useDeclaration().lists;
-  if (data?.length === 0 && list) return <EmptyList list={list} />;
   return (
     <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, p: 0, listStyle: 'none' }}>
       {data?.map(({ id, name, bearing }) => (
