@@ -12,7 +12,6 @@ export const texts = {
   users_first: '%{below} of the %{count} newest',
   priorities:
     'Users below this version are asked to update: least urgently with low, more with mid, most with high.',
-  unreadable: 'The current version could not be loaded.',
   confirm: 'Change the %{platform} minimum version from %{current} to %{version}?',
   confirm_first: 'Set the %{platform} minimum version to %{version}?',
   not_saved: 'Nothing was saved.',

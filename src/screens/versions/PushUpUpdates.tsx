@@ -9,6 +9,7 @@ import type { Version } from '../../../resources/versions';
 import {
   HistoryButton,
   historyOf,
+  LoadArea,
   PageTitle,
   UndoButton,
   useDeclaration,
@@ -28,7 +29,8 @@ export function PushUpUpdates(): ReactNode {
   const [platform, choose] = usePlatform();
   const declaration = useDeclaration('versions');
   const history = historyOf(declaration, useDeclarations());
-  const { data, error, refetch } = useGetOne<Version>('versions', { id: platform }, queryOptions);
+  const current = useGetOne<Version>('versions', { id: platform }, queryOptions);
+  const { data, error, isFetching, dataUpdatedAt, refetch } = current;
   const inUse = useVersionsInUse(platform);
   return (
     <Stack sx={{ gap: 2 }}>
@@ -49,7 +51,9 @@ export function PushUpUpdates(): ReactNode {
               {data && history && <HistoryButton history={history} owner={declaration} record={data} />}
             </Stack>
           </Stack>
-          <VersionFacts {...{ platform, data, error, inUse, history }} onRetry={refetch} />
+          <LoadArea {...{ isFetching, error, readAt: dataUpdatedAt }} onRetry={refetch}>
+            <VersionFacts {...{ platform, data, inUse, history }} />
+          </LoadArea>
         </CardContent>
         {/* A new form for each platform: it inherits no state and receives no late responses. */}
         {declaration.can.edit({ id: platform, platform }) && (

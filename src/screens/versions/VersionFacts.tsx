@@ -1,13 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { validate } from 'compare-versions';
 import { type ReactNode, useId } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { Version } from '../../../resources/versions';
-import { type Declaration, formatDateTime, passFocusOn } from '../../engine';
+import { type Declaration, formatDateTime } from '../../engine';
 import { readChanges } from '../activity/readChanges';
 import { usersBelow, type VersionsInUse } from './useVersionsInUse';
 
@@ -15,29 +13,15 @@ interface Props {
   platform: string;
   /** Undefined while unknown; its version is `''` if none has been set. */
   data: Version | undefined;
-  error: Error | null;
   inUse: VersionsInUse | undefined;
   /** The resource that records who set it, if any. */
   history: Declaration | undefined;
-  onRetry(): void;
 }
 
 /** The current version of a platform, who set it and when, and how many users have a lower one. */
-export function VersionFacts({ platform, data, error, inUse, history, onRetry }: Props) {
+export function VersionFacts({ platform, data, inUse, history }: Props) {
   const translate = useTranslate();
   const id = useId();
-  if (!data && error) {
-    const retry = (
-      <Button ref={passFocusOn} color="inherit" size="small" onClick={onRetry}>
-        {translate('seamark.page.retry')}
-      </Button>
-    );
-    return (
-      <Alert severity="warning" action={retry}>
-        {translate('resources.versions.unreadable')}
-      </Alert>
-    );
-  }
   const version = data?.version ?? '';
   return (
     <Box
