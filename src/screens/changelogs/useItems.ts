@@ -27,7 +27,9 @@ export function useReadChangelog() {
       const items = inLanguage(readItems(data.items, lang), lang);
       return { changelog: data, items, malformed: countMalformed(data.items) };
     };
-    const answers = await Promise.all(languages.map(language => read(language.id)));
+    // The first one's version covers all languages, so it must not be newer than the others' items.
+    const [first = '', ...others] = languages.map(language => language.id);
+    const answers = [await read(first), ...(await Promise.all(others.map(read)))];
     return {
       changelog: answers[0]?.changelog,
       items: answers.flatMap(({ items }) => items),

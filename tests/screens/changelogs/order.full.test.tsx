@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { changelogItems } from '../../../upstream/database/schema';
 import { findViolations } from '../../support/views/accessibility';
 import { holdBack } from '../../support/views/holdBack';
+import { withResolvers } from '../../support/withResolvers';
 import { addItems, openItems, shownTitles } from './changelogData';
 
 let app: Awaited<ReturnType<typeof openItems>>;
@@ -267,6 +268,26 @@ describe('the order of items', () => {
     await answer('Mine');
     expect(await screen.findByText('Order saved')).toBeInTheDocument();
     expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
+  });
+
+  it('asks which order to save if someone else saves another language’s between the reads of the languages', async () => {
+    const { user, upstream } = await open(['Մեկ', 'Երկու', 'Երեք']);
+    await move('One');
+    const { fetch } = upstream;
+    const { promise: reordered, resolve } = withResolvers();
+    upstream.fetch = async (input, init) => {
+      const lang = String(input instanceof Request ? input.url : input).split('lang=')[1];
+      if (lang === 'en') await Promise.race([reordered, new Promise(done => setTimeout(done, 100))]);
+      const answer = await fetch(input, init);
+      if (lang !== 'hy') return answer;
+      upstream.fetch = fetch;
+      await reorder('hy', 2, 1, 3);
+      resolve();
+      return answer;
+    };
+    await user.click(saveButton());
+    await answer('Theirs');
+    await waitFor(async () => expect(await pairs()).toEqual(['One/Երկու', 'Two/Մեկ', 'Three/Երեք']));
   });
 
   it('asks which order to save if someone else’s was loaded since the first move', async () => {
