@@ -1,9 +1,6 @@
-import Dialog from '@mui/material/Dialog';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { ResourceContextProvider } from 'react-admin';
-import { FileQueueContext, useFocusAfter } from '../../../engine';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { FileQueueContext, PanelDialog } from '../../../engine';
 import type { OpenedItem } from '../Item';
 import { emptyQueue, type FormStart, type Queue, startAt } from './FormStart';
 import { ItemForm, type ItemFormProps } from './ItemForm';
@@ -15,8 +12,7 @@ type Props = OpenedItem & Omit<ItemFormProps, 'start' | 'onStart' | 'queue' | 'o
  * first.
  */
 export function ItemDialog({ lang, original, ...props }: Props) {
-  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const dialog = useFocusAfter();
+  const translate = useTranslate();
   const [queue, setQueue] = useState<Queue>(emptyQueue);
   const files = {
     waiting: queue.files,
@@ -26,18 +22,21 @@ export function ItemDialog({ lang, original, ...props }: Props) {
     number: 0,
     ...startAt(props.all, lang, original),
   }));
+  const item = start.items.get(lang);
   return (
-    <Dialog
-      ref={dialog}
-      open
-      fullScreen={isSmall}
-      fullWidth
+    <PanelDialog
+      title={
+        item
+          ? translate('resources.changelog-items.edit', { name: item.title })
+          : translate('resources.changelog-items.create')
+      }
+      fillsPhone
       maxWidth="xl"
       onClose={props.onClose}
       slotProps={{ paper: { sx: fixedTitleAndButtons } }}
     >
       <ResourceContextProvider value="changelog-items">
-        <FileQueueContext value={start.items.has(lang) ? undefined : files}>
+        <FileQueueContext value={item ? undefined : files}>
           <ItemForm
             {...props}
             key={number}
@@ -48,7 +47,7 @@ export function ItemDialog({ lang, original, ...props }: Props) {
           />
         </FileQueueContext>
       </ResourceContextProvider>
-    </Dialog>
+    </PanelDialog>
   );
 }
 

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import sortBy from 'lodash/sortBy';
@@ -108,11 +107,6 @@ export function ItemForm({ start, all, onClose, onSaved, onChanged, onStart, ...
         reread={useReread(known, languages)}
       >
         <QueuedStart {...start} discardDraft={discardDraft} />
-        <DialogTitle sx={{ overflowWrap: 'anywhere' }}>
-          {item
-            ? translate('resources.changelog-items.edit', { name: item.title })
-            : translate('resources.changelog-items.create')}
-        </DialogTitle>
         <DialogContent sx={twoColumns}>
           <Stack ref={fields} sx={{ gap: 1.5, minWidth: 0, pt: 1 }}>
             <DraftOffer />
