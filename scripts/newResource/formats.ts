@@ -49,7 +49,7 @@ interface Named {
 export const rolesOf = <Parameter extends Named>(parameters: readonly Parameter[]): Roles<Parameter> =>
   Object.fromEntries(roles.map(role => [role, parameters.find(each => takes(each, role))]));
 
-/** Whether a parameter has a role's name, and its schema none of another purpose: a date, a size S, M or L. */
+/** Whether a parameter has a role's name, and its schema no other purpose, such as a date or a size S. */
 export function takes({ name, schema = {} }: Named, role: Role): boolean {
   const { type, format = '', enum: values = [] } = schema;
   if (!hasRole(name, role)) return false;

@@ -58,10 +58,7 @@ const reportBase = (server: string) =>
   `The document's paths start at ${server}. Set the panel's base to it (VITE_API_URL, or UPSTREAM_URL for …/api).`;
 
 /** The possible targets of references: the chosen collections and the existing declarations. */
-function targetsIn(
-  chosen: readonly Collection[],
-  declared: readonly Declared[],
-): Targets {
+function targetsIn(chosen: readonly Collection[], declared: readonly Declared[]): Targets {
   const bySource: Targets['bySource'] = new Map();
   const own = chosen.map(collection => {
     const { name, id, row, record } = collection;

@@ -193,7 +193,12 @@ interface Columns {
 /** Reads the header with the columns `code` and optionally `title`, also among others. @throws {ApiError} 422. */
 function readColumns(cells: string[]): Columns {
   // A quote after a blank is part of the cell.
-  const names = cells.map(cell => cell.trim().replace(/^"(.*)"$/, '$1').toLowerCase());
+  const names = cells.map(cell =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .toLowerCase(),
+  );
   const columns = { code: names.indexOf('code'), title: names.indexOf('title'), count: names.length };
   if (columns.code < 0) throw invalidFile('The first line must be the header: code,title');
   if (new Set(names).size < names.length) throw invalidFile('The header names a column twice');
