@@ -190,7 +190,7 @@ interface Columns {
   count: number;
 }
 
-/** Reads the header with the columns `code` and optionally `title`, also among others. @throws {ApiError} 422. */
+/** The columns of a header: `code` and optionally `title`, also among others. @throws {ApiError} 422. */
 function readColumns(cells: string[]): Columns {
   // A quote after a blank is part of the cell.
   const names = cells.map(cell =>

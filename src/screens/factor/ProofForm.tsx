@@ -24,8 +24,8 @@ interface Props<Result> {
 }
 
 /**
- * Prompts for a proof of identity, and sends it. What is shown is then fetched again: the server may have made
- * the change even if the call failed.
+ * Prompts for a proof of identity, and sends it. What is shown is then fetched again: the server may have
+ * made the change even if the call failed.
  */
 export function ProofForm<Result>(props: Props<Result>) {
   const { fields, help = {}, submit, color = 'primary', autoFocus = false, children } = props;

@@ -167,8 +167,8 @@ function CodeSearch({ onSearch }: { onSearch(text: string): void }) {
 const perPage = 10;
 
 /**
- * One page of the codes that match a text, or the last one if there are fewer: filtered here if the statistics
- * included all codes, else fetched.
+ * One page of the codes that match a text, or the last one if there are fewer. Filtered here if the
+ * statistics included all codes, else fetched.
  * If a page fails to load, the one before stays; `readAt` is when it was fetched, 0 for none.
  */
 function useCodesPage(known: OfferCode[], total: number, requested: number, search: string) {
