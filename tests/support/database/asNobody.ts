@@ -15,8 +15,8 @@ export const canBeNobody = process.platform !== 'win32' && (!isRoot || isReadabl
 /** Opens the database of `dataDir` as nobody and returns the error message, empty on success. */
 export async function openAsNobody(dataDir: string): Promise<string> {
   const code = `
-    const { openDatabase } = await import('./upstream/database/openDatabase.ts');
-    await openDatabase({ dataDir: ${JSON.stringify(dataDir)} }).then(
+    const { openEmbedded } = await import('./upstream/database/embedded/openEmbedded.ts');
+    await openEmbedded(${JSON.stringify(dataDir)}).then(
       database => database.close(),
       error => process.stdout.write(error.message),
     );
