@@ -1,4 +1,5 @@
 import type { ImportColumn } from './findColumns';
+import { KeyIndex } from './KeyIndex';
 import type { FilePlan } from './planFile';
 import { hasOtherWidth, isBlank, type Row } from './splitRows';
 
@@ -40,6 +41,7 @@ const spaced = /\S\s+\S/;
 const control = /\p{Cc}/u;
 const controlInText = /(?![\t\n])\p{Cc}/u;
 const invisible = /[\p{Cf}\u2028\u2029]/u;
+const neverFolded = /^[^a-z\s\u0080-\uffff]*$/;
 
 /** The columns, the key first, and whether keys that contain a space are imported. */
 interface JudgeOptions {
@@ -57,10 +59,9 @@ export function createJudge(
     at: mapping[source] ?? -1,
     maxLength,
   }));
-  /** The line of each key. */
-  const keys = new Map<string, number>();
-  /** The line of the upper-case, space-free form of each key that differs from it. */
-  const foldedKeys = new Map<string, number>();
+  const keys = new KeyIndex();
+  /** The upper-case, space-free form of each key that differs from it. */
+  const foldedKeys = new KeyIndex();
 
   function reasonFor(
     { cells, wellQuoted }: Row,
@@ -86,11 +87,10 @@ export function createJudge(
   }
 
   function similar(key: string, line: number): number {
+    if (neverFolded.test(key)) return foldedKeys.lineOf(key);
     const folded = key.replaceAll(/\s/g, '').toUpperCase();
-    if (folded === key) return foldedKeys.get(key) ?? 0;
-    const first = keys.get(folded) ?? foldedKeys.get(folded);
-    if (first === undefined) foldedKeys.set(folded, line);
-    return first ?? 0;
+    if (folded === key) return foldedKeys.lineOf(key);
+    return keys.lineOf(folded) || foldedKeys.add(folded, line);
   }
 
   return row => {
@@ -107,12 +107,11 @@ export function createJudge(
       first: 0,
     };
     if (verdict.reason) return verdict;
-    verdict.first = keys.get(key) ?? 0;
+    verdict.first = keys.add(key, row.line);
     if (verdict.first) {
       verdict.reason = 'duplicate';
       return verdict;
     }
-    keys.set(key, row.line);
     verdict.first = similar(key, row.line);
     if (verdict.first) verdict.note = 'similar';
     else if (key !== key.trim()) verdict.note = 'spaces';
