@@ -166,6 +166,7 @@ const twoColumns = {
   gridTemplateColumns: { lg: 'minmax(0, 11fr) minmax(0, 10fr)' },
   alignItems: 'start',
   px: { xs: 2, sm: 3 },
+  pt: 0,
   pb: 1,
 };
 
