@@ -22,6 +22,8 @@ const retryAfter = 3_600_000;
 
 const program = fileURLToPath(new URL('../backup.js', import.meta.url));
 const namePattern = /^seamark-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
+const unfinishedPattern =
+  /^seamark-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup\.\d+\.unfinished(\.restored(\.unfinished)?)?$/;
 
 /**
  * Makes a backup whenever the newest one in the folder is old enough, with
@@ -113,7 +115,6 @@ async function listBackups(folder: string): Promise<{ name: string; time: number
 /** Removes partial files of killed scheduled backups; a manual backup to the same folder may be running. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    const [, backup = ''] = /^(.+)\.\d+\.unfinished(?:\.restored(?:\.unfinished)?)?$/.exec(name) ?? [];
-    if (namePattern.test(backup)) await rm(join(folder, name), { recursive: true });
+    if (unfinishedPattern.test(name)) await rm(join(folder, name), { recursive: true });
   }
 }
