@@ -20,6 +20,8 @@ async function choosePassword(page: Page, password: string) {
 /** Adds a reader and returns the invitation link. */
 async function inviteReader(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Administrators' }).click();
+  // The previous list has the same link.
+  await expect(page.getByRole('heading', { name: 'Administrators' })).toBeVisible();
   await page.getByRole('link', { name: 'Create' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Bo');
   await page.getByRole('textbox', { name: 'Email' }).fill('bo@example.com');

@@ -4,12 +4,15 @@ test('a spot type is created, assigned to a station and deleted with a warning; 
   signedIn: page,
 }) => {
   await page.getByRole('link', { name: 'Spot types' }).click();
+  // The previous list has the same controls.
+  await expect(page.getByRole('heading', { name: 'Spot types' })).toBeVisible();
   await page.getByRole('link', { name: 'Create' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('  Oil rig ');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Spot type added')).toBeVisible();
 
   await page.getByRole('link', { name: 'Buoys' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
   await page
     .getByRole('link', { name: /^Edit / })
     .first()
