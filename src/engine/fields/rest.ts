@@ -1,7 +1,7 @@
 /**
- * What a list's rows do not need of the fields: inputs, most filters, a few cells. The build puts it
- * into the panel's second chunk (vite/panelChunks.ts). The large ones load on demand instead: the editor and
- * the sanitiser of rich text.
+ * What a list's rows do not need of the fields: inputs, most filters, a few cells, and the loader of choices.
+ * The build puts it into the panel's second chunk (vite/panelChunks.ts). The large ones load on demand
+ * instead: the editor and the sanitiser of rich text.
  */
 export { NumberInput, SelectInput, TextInput } from 'react-admin';
 export { fetchAtMost } from '../panel/streamRecords';
