@@ -7,7 +7,6 @@ import {
   DataTable,
   type DataTableColumnProps,
   type RaRecord,
-  type SortPayload,
   useDataTableCallbacksContext,
   useDataTableRenderContext,
   useDataTableSortContext,
@@ -82,21 +81,21 @@ interface Props {
 
 /** A list's rows as a table. The first cell links to the record, for keyboards and new tabs. */
 export function RecordTable({ declaration, list, dense }: Props) {
-  const { isPending, sort } = useListContext();
+  const { isPending } = useListContext();
   const hasButtons = hasRowActions(declaration);
   if (isPending) {
     const columns = list.columns.length + (hasButtons ? 1 : 0);
     return <RowSkeletons rows={list.perPage} columns={columns} isHigh={!dense} />;
   }
-  return <Table {...{ declaration, list, dense, hasButtons }} field={sort.field} order={sort.order} />;
+  return <Table {...{ declaration, list, dense, hasButtons }} />;
 }
 
-interface TableProps extends Props, SortPayload {
+interface TableProps extends Props {
   hasButtons: boolean;
 }
 
-/** Re-renders only when its props change; selecting a row re-renders no other row. */
-const Table = memo(function Table({ declaration, list, dense, hasButtons, ...sort }: TableProps) {
+/** Re-renders only when its props change; sorting or selecting a row re-renders no other row. */
+const Table = memo(function Table({ declaration, list, dense, hasButtons }: TableProps) {
   const actions = useTranslate()('seamark.list.actions');
   return (
     <MissingCodeContext value={() => '…'}>
@@ -115,7 +114,6 @@ const Table = memo(function Table({ declaration, list, dense, hasButtons, ...sor
             key={source}
             source={source}
             disableSort={!field.sortable}
-            sortDirection={source === sort.field && (sort.order === 'ASC' ? 'asc' : 'desc')}
             align={field.isNumeric ? 'right' : 'left'}
             className={`cell column-${source}${field.isNumeric ? ' number' : ''}${index === 0 ? ' lead' : ''}`}
           >
@@ -163,22 +161,28 @@ function RecordHeading({ source, label, disableSort, ...cell }: DataTableColumnP
   const resource = useResourceContext();
   const translate = useTranslate();
   const heading = useTranslateLabel()({ label, ...(source && { source }), ...(resource && { resource }) });
-  const { align, className, sortDirection } = cell;
+  const { align, className } = cell;
 
-  const isSorted = sort?.field === source;
-  const order = isSorted && sort ? opposites[sort.order] : 'ASC';
+  const sorted = sort?.field === source && sort;
+  const direction = sorted && sorted.order === 'DESC' ? 'desc' : 'asc';
+  const order = sorted ? opposites[sorted.order] : 'ASC';
   const hint = translate('ra.sort.sort_by', {
     field: heading,
     field_lower_first: typeof heading === 'string' ? inSentence(heading) : undefined,
     order: translate(`ra.sort.${order}`),
   });
   return (
-    <TableCell variant="head" {...{ align, sortDirection }} className={`RaDataTable-headerCell ${className}`}>
+    <TableCell
+      variant="head"
+      align={align}
+      sortDirection={sorted && direction}
+      className={`RaDataTable-headerCell ${className}`}
+    >
       {sort && handleSort && source && !disableSort ? (
         <TableSortLabel
           ref={passFocusOn}
-          active={isSorted}
-          direction={isSorted && sort.order === 'DESC' ? 'desc' : 'asc'}
+          active={Boolean(sorted)}
+          direction={direction}
           onClick={handleSort}
           data-field={source}
           data-order="ASC"

@@ -419,6 +419,15 @@ it.each([
   },
 );
 
+it('a press on a heading re-renders no row before the sorted ones arrive', async () => {
+  showAt(1280);
+  await open();
+  renderedMarks = [];
+  fireEvent.click(screen.getByRole('button', { name: 'Sort by name ascending' }));
+  expect(screen.getByRole('button', { name: 'Sort by name descending' })).toBeVisible();
+  expect(renderedMarks).toEqual([]);
+});
+
 it('names three of the records that failed for one reason', () => {
   const failures = ['A', 'B', 'C', 'D', 'E'].map(name => ({ name, reason: 'Locked' }));
   const translate = (key: string, options: object) => `${key} ${Object.values(options)}`;
