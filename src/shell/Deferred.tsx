@@ -11,19 +11,21 @@ type Rest = Awaited<ReturnType<typeof rest.load>>;
  * and when the network is back.
  */
 export function Deferred({ children }: { children(parts: Rest): ReactNode }) {
+  const [parts, setParts] = useState<Rest>();
+  return parts ? children(parts) : <Loader onLoad={setParts} />;
+}
+
+function Loader({ onLoad }: { onLoad(parts: Rest): void }) {
   const { key } = useLocation();
   const { addDeferredTexts } = usePanelI18nProvider();
-  const [parts, setParts] = useState<Rest>();
   // Without it, nothing would replay the queued keys, and they would block the following ones.
   const tryLoad = () =>
     void Promise.all([rest.load(), addDeferredTexts?.()]).then(
-      ([loaded]) => setParts(loaded),
+      ([parts]) => onLoad(parts),
       () => delete window.boot?.keys,
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: retries after navigation
-  useEffect(() => {
-    if (!parts) tryLoad();
-  }, [key]);
+  useEffect(tryLoad, [key]);
   useWhenBack(tryLoad);
-  return parts && children(parts);
+  return null;
 }

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useLocation } from 'react-router';
 import { Loading } from '../engine';
 import { Deferred } from './Deferred';
 import { Header } from './header/Header';
@@ -28,22 +27,18 @@ const Body = styled('div')(({ theme }) => ({
 
 /**
  * The frame of every screen: header, navigation and the screen itself. Each part has its own error boundary,
- * so an error in one leaves the others working.
+ * so an error in one leaves the others working. Navigation does not re-render it.
  */
 export function Layout({ children }: { children: ReactNode }) {
-  const { key } = useLocation();
-  // On small screens the drawer is open at one history entry only, so that navigation closes it.
-  const [openAt, setOpenAt] = useState<string>();
-  const open = openAt === key;
   return (
     <>
       <SkipLink target={mainId} />
       <ErrorBoundary FallbackComponent={PartError}>
-        <Header open={open} onToggle={() => setOpenAt(open ? undefined : key)} />
+        <Header />
       </ErrorBoundary>
       <Body>
         <ErrorBoundary FallbackComponent={PartError}>
-          <Sidebar open={open} onClose={() => setOpenAt(undefined)} />
+          <Sidebar />
         </ErrorBoundary>
         <main id={mainId} tabIndex={-1}>
           <ErrorBoundary FallbackComponent={ErrorScreen}>

@@ -6,6 +6,7 @@ import pattern from '../../../resources/panel/header.svg?inline';
 import { colors } from '../../../resources/panel/look';
 import { headerHeight, lowWindow } from '../../theme/headerHeight';
 import { SearchBox } from '../search/SearchBox';
+import { useDrawer } from '../sidebar/useDrawer';
 import { Brand } from './Brand';
 import { UserMenu } from './UserMenu';
 
@@ -49,21 +50,11 @@ const Bar = styled('header')(({ theme }) => ({
 }));
 
 /** The bar above every screen: name, search and user, and the menu button on small screens. */
-export function Header({ open, onToggle }: { open: boolean; onToggle(): void }) {
-  const translate = useTranslate();
+export function Header() {
   return (
     <Bar>
       <div className="brand">
-        <IconButton
-          className="drawer"
-          color="inherit"
-          aria-label={translate('seamark.header.menu')}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={onToggle}
-        >
-          <MenuIcon />
-        </IconButton>
+        <DrawerButton />
         <Brand />
       </div>
       <div className="search">
@@ -73,5 +64,21 @@ export function Header({ open, onToggle }: { open: boolean; onToggle(): void }) 
         <UserMenu />
       </div>
     </Bar>
+  );
+}
+
+function DrawerButton() {
+  const { isOpen, setOpen } = useDrawer();
+  return (
+    <IconButton
+      className="drawer"
+      color="inherit"
+      aria-label={useTranslate()('seamark.header.menu')}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <MenuIcon />
+    </IconButton>
   );
 }

@@ -12,24 +12,28 @@ interface Props {
 
 /** A resource in the menu: a link to its list, or all of its lists below a collapsible heading. */
 export function MenuEntry({ declaration, current, labels }: Props) {
-  const { icon: Icon, lists } = declaration;
+  const { icon, lists } = declaration;
   const [list] = lists;
   if (!list) return null;
   if (lists.length === 1) {
     return (
-      <NavigationLink declaration={declaration} list={list} current={current.list(declaration, list)}>
-        {Icon && <Icon />}
-        <span>{labels.menu(declaration)}</span>
-      </NavigationLink>
+      <NavigationLink
+        {...{ declaration, list, icon }}
+        current={current.list(declaration, list)}
+        label={labels.menu(declaration)}
+      />
     );
   }
   return (
-    <Folding heading={labels.menu(declaration)} icon={Icon} isWithin={current.within(declaration)}>
+    <Folding heading={labels.menu(declaration)} icon={icon} isWithin={current.within(declaration)}>
       {lists.map(each => (
         <li key={each.name}>
-          <NavigationLink declaration={declaration} list={each} current={current.list(declaration, each)}>
-            <span>{labels.list(declaration, each)}</span>
-          </NavigationLink>
+          <NavigationLink
+            declaration={declaration}
+            list={each}
+            current={current.list(declaration, each)}
+            label={labels.list(declaration, each)}
+          />
         </li>
       ))}
     </Folding>

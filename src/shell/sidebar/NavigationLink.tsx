@@ -1,5 +1,5 @@
 import { useStore } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Declaration, ListView } from '../../engine';
 import { Deferred } from '../Deferred';
@@ -11,11 +11,13 @@ interface Props {
   current?: 'page' | 'true' | undefined;
   /** Whether it is a shortcut; if the resource has one, that shows the counts. */
   shortcut?: boolean;
-  children: ReactNode;
+  icon?: ComponentType | undefined;
+  label: string;
 }
 
 /** A link to a list, with the number of its issues, and the resource's count if declared. */
-export function NavigationLink({ declaration, list, current, shortcut, children }: Props) {
+export const NavigationLink = memo(function NavigationLink(props: Props) {
+  const { declaration, list, current, shortcut, icon: Icon, label } = props;
   const { menu, lists } = declaration;
   // The number of issues that its checks have found, once they have run.
   const [issueCount] = useStore<ReactNode>(`found.${declaration.name}.${list.name}`);
@@ -29,10 +31,11 @@ export function NavigationLink({ declaration, list, current, shortcut, children 
         aria-current={current}
         className={count ? (count === true ? 'counted' : 'counted words') : undefined}
       >
-        {children}
+        {Icon && <Icon />}
+        <span>{label}</span>
         {showsCounts && issueCount}
       </Link>
       {count && <Deferred>{({ Count }) => <Count declaration={declaration} />}</Deferred>}
     </>
   );
-}
+});

@@ -16,15 +16,16 @@ export function Shortcuts() {
     <nav aria-label={translate('seamark.menu.shortcuts')}>
       <ul className="shortcuts">
         {declarations.map(declaration => {
-          const { icon: Icon, lists, name } = declaration;
+          const { icon, lists, name } = declaration;
           const [list] = lists;
           return (
             list && (
               <li key={name}>
-                <NavigationLink declaration={declaration} list={list} shortcut>
-                  {Icon && <Icon />}
-                  <span>{labels.shortcut(declaration)}</span>
-                </NavigationLink>
+                <NavigationLink
+                  {...{ declaration, list, icon }}
+                  label={labels.shortcut(declaration)}
+                  shortcut
+                />
               </li>
             )
           );

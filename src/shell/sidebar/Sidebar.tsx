@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { headerHeight, lowWindow } from '../../theme/headerHeight';
 import { sidebarWidth as width } from '../../theme/screenWidth';
 import { Navigation } from './Navigation';
+import { useDrawer } from './useDrawer';
 
 const Column = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -21,26 +22,24 @@ const Column = styled('div')(({ theme }) => ({
   [lowWindow]: { top: 0, height: '100dvh' },
 }));
 
-interface Props {
-  /** Whether the drawer is open, on small screens. */
-  open: boolean;
-  onClose(): void;
+/** The navigation next to the screen; in a drawer on small screens. */
+export function Sidebar() {
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  if (!isWide) return <DrawerSidebar />;
+  return (
+    <Column>
+      <Navigation />
+    </Column>
+  );
 }
 
-/** The navigation next to the screen; in a drawer on small screens. */
-export function Sidebar({ open, onClose }: Props) {
+function DrawerSidebar() {
   const translate = useTranslate();
-  const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
-  if (isWide) {
-    return (
-      <Column>
-        <Navigation />
-      </Column>
-    );
-  }
+  const { isOpen, setOpen } = useDrawer();
+  const onClose = () => setOpen(false);
   return (
     <Drawer
-      open={open}
+      open={isOpen}
       onClose={onClose}
       slotProps={{
         paper: {

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useDelete, useGetList, useStoreContext } from 'react-admin';
+import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectDeclarations, defineResource, field } from '../../../src/engine';
 import { address, renderLayout } from '../renderLayout';
@@ -46,6 +47,27 @@ describe('the menu', () => {
     expect(address()).toBe('/surveys');
     expect((await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Surveys');
     expect(marked()).toEqual(['Surveys']);
+  });
+
+  it('does not re-render its entries if only the page of a list changes', async () => {
+    const Icon = vi.fn(() => null);
+    const Search = () => useLocation().search;
+    const wrecks = defineResource({
+      name: 'wrecks',
+      icon: Icon,
+      fields: { name: field.text() },
+      api: { path: '/wrecks' },
+    });
+    const { router } = renderLayout(<Search />, {
+      declared: collectDeclarations({ all: { wrecks } }),
+      path: '/wrecks',
+    });
+    await menu();
+    expect(Icon).toHaveBeenCalled();
+    Icon.mockClear();
+    await act(() => router.navigate('/wrecks?page=2'));
+    expect(await screen.findByText('?page=2')).toBeVisible();
+    expect(Icon).not.toHaveBeenCalled();
   });
 
   it('marks the list of a form, on any page of the list and below it', async () => {
