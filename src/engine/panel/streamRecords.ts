@@ -50,7 +50,7 @@ export async function streamRecords(
   for (let pass = 1; ; pass += 1) {
     const present = pass === 1 ? seen : new Set<Identifier>();
     const totals = new Set<number>();
-    let [isMoved, malformed] = [false, 0];
+    let malformed = 0;
     for (let page = 1; ; page += 1) {
       const paged = isArray ? params : { ...params, sort, pagination: { page, perPage } };
       const { data, total, pageInfo, meta } = await dataProvider.getList(name, paged);
@@ -72,8 +72,6 @@ export async function streamRecords(
       const fresh = present.size - before;
       if (fresh > 0 || page === 1)
         malformed += (meta?.malformed?.unreadable ?? 0) + (meta?.malformed?.duplicates ?? 0);
-      // Some APIs repeat the last page past the end, which is no sign of a change.
-      if (fresh > 0 && fresh < data.length) isMoved = true;
       if (records.length > 0 && onBatch({ records, total }) === false)
         return { isWhole: false, missing: 0, malformed };
       params.signal?.throwIfAborted();
@@ -83,7 +81,8 @@ export async function streamRecords(
       if (isArray || hasEnded || data.length === 0) break;
     }
     const [total = present.size] = totals;
-    const isComplete = totals.has(seen.size) || (!isMoved && total - present.size <= malformed);
+    // If a row moved between pages, fewer are present than the total says.
+    const isComplete = totals.has(seen.size) || total - present.size <= malformed;
     const isWhole = totals.size <= 1 && isComplete;
     if (isWhole || pass === maxPasses) return { isWhole, missing: seen.size - present.size, malformed };
   }
