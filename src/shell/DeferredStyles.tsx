@@ -6,7 +6,7 @@ import { translucent } from '../theme/translucent';
 const onlyOnScreen = [
   'body > :not(#root), header, #root nav, section[aria-live]',
   'main :is(button, .MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root, a:has(> svg:only-child))',
-  'main :is(.MuiTableCell-paddingCheckbox, .actions, .MuiTableSortLabel-icon)',
+  'main :is(.select, .actions, .MuiTableSortLabel-icon)',
 ].join();
 
 const shade = keyframes({ 'from, 98%': { opacity: 1 }, to: { opacity: 0 } });

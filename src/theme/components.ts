@@ -1,4 +1,3 @@
-import type { CheckboxProps } from '@mui/material/Checkbox';
 import type { FormControlProps } from '@mui/material/FormControl';
 import type { FormControlLabelProps } from '@mui/material/FormControlLabel';
 import type { SwitchProps } from '@mui/material/Switch';
@@ -104,18 +103,8 @@ export const components: ThemeOptions['components'] = {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { minHeight: 40, fontSize: '0.9375rem' } },
   },
-  // React-admin labels the element around a row's checkbox, but only the input can have a label.
-  MuiCheckbox: {
-    defaultProps: {
-      component: BoxRoot,
-      // The tick is enough feedback; the ripple remains for keyboard focus.
-      disableTouchRipple: true,
-      slotProps: {
-        root: { 'aria-label': undefined },
-        input: owner => ({ 'aria-label': owner['aria-label'] }),
-      },
-    } as CheckboxProps,
-  },
+  // The tick is enough feedback; the ripple remains for keyboard focus.
+  MuiCheckbox: { defaultProps: { disableTouchRipple: true } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14 }, paperFullScreen: { borderRadius: 0 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 20px 20px' } } },
   MuiTableCell: {

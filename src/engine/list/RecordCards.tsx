@@ -85,7 +85,11 @@ const RecordCard = memo(function RecordCard({ declaration, list, record, ...prop
               checked={props.isSelected}
               disabled={!isRowSelectable(declaration, record)}
               onChange={() => props.onToggle(record.id)}
-              aria-label={`${translate('ra.action.select_row')} ${declaration.recordRepresentation(record)}`}
+              slotProps={{
+                input: {
+                  'aria-label': `${translate('ra.action.select_row')} ${declaration.recordRepresentation(record)}`,
+                },
+              }}
             />
           )}
           <Box

@@ -24,6 +24,7 @@ import { recordPath } from '../ui/recordPath';
 import { isRowSelectable, isSelectable } from './bulk/isSelectable';
 import { RecordLink } from './RecordLink';
 import { hasRowActions, RowActions } from './RowActions';
+import { SelectColumn } from './SelectColumn';
 
 /** Wide tables scroll sideways. Their buttons stay visible, with a shadow (shell/DeferredStyles.tsx). */
 const tableStyle: SxProps<Theme> = {
@@ -31,7 +32,7 @@ const tableStyle: SxProps<Theme> = {
   flexDirection: 'column',
   // Keeps focused elements clear of the buttons at the end.
   '& .RaDataTable-tableWrapper': { overflowX: 'auto', scrollPaddingInlineEnd: '130px' },
-  '& :where(td.cell, td.actions)': {
+  '& :where(td)': {
     height: 55,
     padding: '10px',
     borderBottom: 1,
@@ -60,8 +61,9 @@ const tableStyle: SxProps<Theme> = {
   '& td.number': { minWidth: 96, textAlign: 'end' },
   // The sort arrow uses the space between two headings.
   '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0 },
-  '&.dense td': { height: 41, paddingBlock: '3px' },
-  '&.dense .MuiTableCell-paddingCheckbox': { paddingBlock: 0 },
+  '&.dense td:not(.select)': { height: 41, paddingBlock: '3px' },
+  '& .select': { width: 52, height: 'auto', padding: '0 4px 0 8px' },
+  '& th.select input': { marginBlock: '-8px' },
   '& .actions': {
     position: 'sticky',
     right: 0,
@@ -100,15 +102,15 @@ const Table = memo(function Table({ declaration, list, dense, hasButtons }: Tabl
   return (
     <MissingCodeContext value={() => '…'}>
       <DataTable
-        bulkActionButtons={isSelectable(declaration)}
         // `Bulk` renders below the whole list, for cards too.
-        bulkActionsToolbar={false}
+        bulkActionButtons={false}
         // Undefined for the selected rows of other pages, which stay selected.
         isRowSelectable={(record?: RaRecord) => !record || isRowSelectable(declaration, record)}
         rowClick={(_id, _resource, record) => recordPath(declaration, record) ?? false}
         className={dense ? 'dense' : ''}
         sx={tableStyle}
       >
+        {isSelectable(declaration) && <SelectColumn declaration={declaration} />}
         {list.columns.map(({ source, field }, index) => (
           <RecordColumn
             key={source}

@@ -2,7 +2,7 @@ import Edit from '@mui/icons-material/Edit';
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
 import Refresh from '@mui/icons-material/Refresh';
 import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { RecordAction } from '../declaration/actions';
@@ -27,6 +27,8 @@ const waitingButton = ({ button, creates, icon: Icon = creates && PlaylistAdd }:
     </RowButton>
   );
 
+const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
+
 /** Whether rows of the resource can have a button, or the label that replaces it. */
 export const hasRowActions = ({ routes, can, actions, lockedText }: Declaration): boolean =>
   !!(routes.edit || lockedText) || can.deleteAny || actions.some(inRows);
@@ -47,12 +49,7 @@ export function RowActions({ declaration, onDeleted }: Props) {
   const rowActions = actions.filter(action => inRows(action) && action.can(record));
   const representation = declaration.recordRepresentation(record);
   return (
-    <Stack
-      ref={passFocusOn}
-      direction="row"
-      sx={{ justifyContent: 'flex-end' }}
-      onClick={event => event.stopPropagation()}
-    >
+    <Buttons ref={passFocusOn} onClick={event => event.stopPropagation()}>
       {lockedText && declaration.isLocked(record) && (
         <Chip size="small" label={translate(`resources.${declaration.name}.locked_text`)} />
       )}
@@ -87,6 +84,6 @@ export function RowActions({ declaration, onDeleted }: Props) {
         </RowLink>
       )}
       <DeleteButton {...{ declaration, record, onDeleted }} />
-    </Stack>
+    </Buttons>
   );
 }
