@@ -65,13 +65,13 @@ function SelectPage({ declaration }: Props) {
   const { data = [], selectedIds, onSelect } = useListContext();
   const ids = data.filter(record => isRowSelectable(declaration, record)).map(({ id }) => id);
   const isChecked = ids.length > 0 && ids.every(id => selectedIds.includes(id));
-  const others = selectedIds.filter(id => !ids.includes(id));
+  const others = selectedIds.filter(selected => !data.some(({ id }) => id === selected));
   return (
     <Checkbox
       type="checkbox"
       aria-label={useTranslate()('ra.action.select_all')}
       checked={isChecked}
-      onChange={() => onSelect(isChecked ? others : [...others, ...ids])}
+      onChange={() => onSelect(isChecked ? others : [...new Set([...selectedIds, ...ids])])}
     />
   );
 }

@@ -419,6 +419,20 @@ it.each([
   },
 );
 
+it('the tick of the page includes selected rows that no longer can be selected', async () => {
+  showAt(1280);
+  const { user, tick } = await open();
+  await tick(5);
+  stored.set(5, { ...lightAt(5), name: 'Lost light', locked: true });
+  await user.click(screen.getByRole('button', { name: 'Sort by name ascending' }));
+  await screen.findByText('Lost light');
+  const page = screen.getByRole('checkbox', { name: /Select all|this page/i });
+  await user.click(page);
+  expect(await screen.findByText('6 records selected')).toBeVisible();
+  await user.click(page);
+  expect(screen.queryByText(/selected$/)).toBeNull();
+});
+
 it('a press on a heading re-renders no row before the sorted ones arrive', async () => {
   showAt(1280);
   await open();
