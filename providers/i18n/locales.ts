@@ -17,9 +17,9 @@ export type Locale = keyof typeof locales;
 /** The offered languages in menu order. */
 export const localeCodes: readonly Locale[] = languages;
 
-/** The offered language with this code, else the panel's default. */
-export function toLocale(code: string): Locale {
-  return localeCodes.find(locale => locale === code) ?? defaultLanguage;
+/** The language of the first of these tags (such as `en-GB`) that is offered, else the panel's default. */
+export function toLocale(...tags: string[]): Locale {
+  return tags.flatMap(tag => localeCodes.filter(code => tag.startsWith(code)))[0] ?? defaultLanguage;
 }
 
 /** The next language in menu order, wrapping around, for the login page's button. */

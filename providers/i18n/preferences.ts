@@ -6,12 +6,15 @@ export type ThemeMode = 'light' | 'dark';
 const localeKey = 'seamark.locale';
 const themeKey = 'seamark.theme';
 
-/** The remembered language, else the browser's if the panel offers it, else Armenian (requirements.md §9). */
+/**
+ * The remembered language, else the first of the browser's that the panel offers, else Armenian
+ * (requirements.md §9).
+ */
 export function preferredLocale(
   storage: Pick<Storage, 'getItem'> = localStorage,
-  browser = navigator.language,
+  browser = navigator.languages,
 ): Locale {
-  return toLocale(storage.getItem(localeKey) || browser.slice(0, 2).toLowerCase());
+  return toLocale(storage.getItem(localeKey) ?? '', ...browser);
 }
 
 /** Remembers the language and sets it on the page for assistive technology. */

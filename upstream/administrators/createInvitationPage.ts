@@ -68,8 +68,8 @@ const scriptFor = (offered: readonly Language[], fallback: Language) => `
 const texts = ${JSON.stringify(Object.fromEntries(offered.map(language => [language, texts[language]])))};
 let kept;
 try { kept = localStorage.getItem('seamark.locale'); } catch {}
-const wanted = kept || navigator.language.slice(0, 2).toLowerCase();
-const locale = Object.hasOwn(texts, wanted) ? wanted : '${fallback}';
+const wanted = [kept, ...navigator.languages.map(code => code.slice(0, 2))];
+const locale = wanted.find(code => Object.hasOwn(texts, code)) ?? '${fallback}';
 const t = texts[locale];
 document.documentElement.lang = locale;
 document.title = t.heading;

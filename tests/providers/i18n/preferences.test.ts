@@ -17,12 +17,12 @@ function page() {
 
 describe('the language', () => {
   it.each([
-    ['en-GB', 'en'],
-    ['EN', 'en'],
-    ['hy-AM', 'hy'],
-    ['fr-FR', 'hy'],
-    ['', 'hy'],
-  ])('of a browser in %j is %s', (browser, locale) => {
+    [['en-GB'], 'en'],
+    [['hy-AM', 'en'], 'hy'],
+    [['fr-FR', 'en-US', 'hy'], 'en'],
+    [['fr-FR'], 'hy'],
+    [[], 'hy'],
+  ])('of a browser that asks for %j is %s', (browser, locale) => {
     expect(preferredLocale(memory(), browser)).toBe(locale);
   });
 
@@ -30,8 +30,8 @@ describe('the language', () => {
     const storage = memory();
     const root = page();
     rememberLocale('en', storage);
-    expect([preferredLocale(storage, 'hy'), root.lang]).toEqual(['en', 'en']);
-    expect(preferredLocale(memory({ 'seamark.locale': 'klingon' }), 'en')).toBe('hy');
+    expect([preferredLocale(storage, ['hy']), root.lang]).toEqual(['en', 'en']);
+    expect(preferredLocale(memory({ 'seamark.locale': 'klingon' }), ['en'])).toBe('en');
   });
 });
 

@@ -214,18 +214,18 @@ describe('an invitation', () => {
   });
 
   it.each([
-    [null, 'ru-RU', 'hy', ['en', 'hy'], 'hy'],
-    [null, 'ru-RU', 'en', ['en', 'hy'], 'en'],
-    [null, 'en-GB', 'en', ['en', 'hy'], 'hy'],
-    ['hy', 'en-GB', 'hy', ['en', 'hy'], 'en'],
-    [null, 'ru-RU', 'en', ['en'], 'en'],
-    ['hy', 'hy-AM', 'en', ['en'], 'en'],
+    [null, ['ru-RU'], 'hy', ['en', 'hy'], 'hy'],
+    [null, ['ru-RU'], 'en', ['en', 'hy'], 'en'],
+    [null, ['ru-RU', 'en-GB'], 'en', ['en', 'hy'], 'hy'],
+    ['hy', ['en-GB'], 'hy', ['en', 'hy'], 'en'],
+    [null, ['ru-RU'], 'en', ['en'], 'en'],
+    ['hy', ['hy-AM'], 'en', ['en'], 'en'],
   ] as const)(
-    'has its page in a language of the panel: remembered %s, browser %s, so %s of %j, by default %s',
-    (kept, language, shown, offered, fallback) => {
+    'has its page in a language of the panel: remembered %s, browser %j, so %s of %j, by default %s',
+    (kept, languages, shown, offered, fallback) => {
       const page = {
         localStorage: { getItem: () => kept },
-        navigator: { language },
+        navigator: { languages },
         document: {
           documentElement: { lang: '' },
           querySelectorAll: () => [],
