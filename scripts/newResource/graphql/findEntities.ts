@@ -111,11 +111,14 @@ export function rowsOf(response: GraphQLOutputType): Rows | undefined {
     return isRecord(row) ? { type: row, rows: [], isEdge: false } : undefined;
   }
   if (!isObjectType(type) || isRecord(type)) return undefined;
+  const counted = totalIn(type);
+  // Hasura applies the page size to the aggregate next to the rows.
+  const total = counted?.[0] === 'aggregate' ? undefined : counted;
   const lists = fieldsOf(type).filter(field => isListType(getNullableType(field.type)));
   for (const isEdge of [false, true])
     for (const { name, type: of } of lists) {
       const record = isEdge ? typeIn(of, 'node') : getNamedType(of);
-      if (isRecord(record)) return { type: record, rows: [name], total: totalIn(type), isEdge };
+      if (isRecord(record)) return { type: record, rows: [name], total, isEdge };
     }
   return undefined;
 }

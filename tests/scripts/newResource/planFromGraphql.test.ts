@@ -114,6 +114,8 @@ it('fills conditions and orders that are objects, as in Hasura', async () => {
   expect(plans.beacons?.api.list).toMatchObject({ paging: 'offset', parameters: { search: false } });
   expect(text).toContain("variables: { _set: '{data}', pk_columns: { id: '{id}' } }");
   expect(text).toContain('record: insert_beacons_one(object: $object)');
+  expect(text).toContain('rows: beacons(limit: $limit, offset: $offset');
+  expect(text).toContain('count: beacons_aggregate(where: $where) { aggregate { count } }');
 });
 
 it('neither filters by a property of another record nor sorts without a direction', async () => {
