@@ -114,11 +114,12 @@ function namesKnown(declaration: Declaration, { kind, request }: DeclaredCall): 
     kind === 'action' || kind === 'delete' || (api.toUpstream && (kind === 'create' || kind === 'update'));
   if (isCustom || isOpen) return undefined;
   const filters = lists.flatMap(list => [...Object.keys(list.filter), ...parametersOf([list])]);
+  const sent = Object.keys(fields).map(source => source.replace(/\..*/, ''));
   const names = {
     list: [...listWords, ...filters, ...Object.keys(fields)],
     one: ['id'],
-    create: ['data', ...Object.keys(fields)],
-    update: ['id', 'data', ...Object.keys(fields)],
+    create: ['data', ...sent],
+    update: ['id', 'data', ...sent],
   }[kind];
   return [...new Set([...names, ...namesIn(api.path + request)])];
 }

@@ -6,7 +6,7 @@ const problemsOfApi = (api: Partial<Api>, extra: object = {}) =>
   problemsOf(
     defineResource({
       name: 'gauges',
-      fields: { name: field.text(), kind: field.select({ choices: ['radar'] }) },
+      fields: { name: field.text(), kind: field.select({ choices: ['radar'] }), 'site.code': field.text() },
       list: { filters: ['kind'] },
       api: { path: '/gauges', ...api },
       ...extra,
@@ -26,6 +26,7 @@ describe('the start-up check of API calls', () => {
     ['a record property that is not a field', { delete: { query: { key: '{id}', rev: '{_rev}' } } }],
     ['a placeholder that is also in the path', { path: '/{site}/gauges', list: { query: { at: '{site}' } } }],
     ['a value that toUpstream may add', { create: { body: { by: '{owner}' } }, toUpstream: data => data }],
+    ['a group of fields', { create: { body: { site: '{site}' } } }],
     ['GraphQL', { list: { request: 'POST', body: { query: '{ gauges { id } }', text: '{search}' } } }],
   ])('accepts %s', (_, api) => {
     expect(problemsOfApi(api)).toBe('');
