@@ -108,7 +108,9 @@ function planCalls(entity: Entity, report: Report) {
   for (const [name, written] of Object.entries({ create, update }))
     if (written?.returnsRecord === false)
       report.conclude('open', `api.${name}`, 'the response has no record');
-  const isChangedOnly = update && (update.data.required ?? []).length === 0;
+  const { properties = {}, required = [] } = update?.data ?? {};
+  // A template of a missing value called data would send all values.
+  const isChangedOnly = required.length === 0 && !properties.data;
   return {
     ...{ one, create, update, remove },
     /** Whether a response has a record one level deeper than others. */

@@ -40,7 +40,7 @@ function writeOperation(
 }
 
 /** A call's body: the query, and its variables as templates. */
-export const writeBody = (query: string, variables: Keys | string): Keys => ({
+export const writeBody = (query: string, variables: Keys): Keys => ({
   query: new Code(query.includes(recordSelection) ? `\`${query}\`` : quote(query.replace(/\s+/g, ' '))),
   variables: isEmpty(variables) ? undefined : variables,
 });
@@ -107,9 +107,8 @@ export function planCall(
   const record =
     returned === entity.type ? recordSelection : own && { [`record: ${own.name}`]: recordSelection };
   const selection: Selection = record ?? (isObjectType(returned) ? '{ __typename }' : true);
-  const query = writeOperation(kind, field, filled.sent, [
-    writeField('record', field, filled.sent, selection),
-  ]);
+  const sent = Object.keys(filled.variables);
+  const query = writeOperation(kind, field, sent, [writeField('record', field, sent, selection)]);
   return {
     keys: { request: 'POST', body: writeBody(query, filled.variables) },
     data: schemaOfInputs(filled.data),
@@ -121,8 +120,7 @@ export function planCall(
 
 interface Filled {
   /** Templates of the arguments' values. */
-  variables: Keys | string;
-  sent: string[];
+  variables: Keys;
   hasId: boolean;
   /** Arguments or properties that take the record's data. */
   data: Input[];
@@ -161,8 +159,7 @@ function fillInputs(
   }
   if (own.some(({ name }) => isOwnValue(entity, name))) {
     data.push(...own);
-    if (isEmpty(variables)) return { variables: '{data}', sent: own.map(({ name }) => name), hasId, data };
     for (const { name } of own) variables[name] = `{${name}}`;
   }
-  return isEmpty(variables) ? undefined : { variables, sent: Object.keys(variables), hasId, data };
+  return isEmpty(variables) ? undefined : { variables, hasId, data };
 }

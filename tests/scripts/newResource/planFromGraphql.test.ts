@@ -32,7 +32,7 @@ describe('arguments for each value, as in json-graphql-server', () => {
     expect(text).toContain("filter: { q: '{search}', harbour_id: '{harbour_id}', lit: '{lit}' }");
     expect(text).toContain('count: _allPiersMeta(filter: $filter) { count }');
     expect(plans.piers?.api.list).toMatchObject({ rows: 'data.rows', total: 'data.count.count' });
-    expect(text).toContain("variables: '{data}'");
+    expect(text).toContain("variables: { title: '{title}', length: '{length}'");
     expect(text).toContain("variables: { id: '{id}', title: '{title}'");
     expect(text).toContain('mutation RemovePier($id: ID!) { record: removePier(id: $id)');
     expect(plans.harbours?.can).toEqual({ create: false, edit: false, delete: false });
@@ -65,7 +65,7 @@ describe('connections, as in Relay', () => {
     });
     expect(text).toMatch(/orderBy: \[`.+toUpperCase\(\)\}_.+sort.order\}`\]/);
     expect(text).toContain('fromUpstream: ({ record, ...own }) => Object(record ?? own)');
-    expect(text).toContain("variables: { input: { id: '{id}', patch: '{data}' } }");
+    expect(text).toContain("variables: { input: { id: '{id}', patch: { name: '{name}', rig: '{rig}'");
     expect(plans.ships?.api.update).toMatchObject({ changedOnly: true });
   });
 
@@ -112,10 +112,23 @@ it('fills conditions and orders that are objects, as in Hasura', async () => {
   expect(text).toContain('order_by: [{ [sort.field]: sort.order.toLowerCase() }]');
   expect(text).toContain('where: { anchored: { _eq: filter.anchored } }');
   expect(plans.beacons?.api.list).toMatchObject({ paging: 'offset', parameters: { search: false } });
-  expect(text).toContain("variables: { _set: '{data}', pk_columns: { id: '{id}' } }");
+  expect(text).toContain("_set: { name: '{name}', anchored: '{anchored}' }, pk_columns: { id: '{id}' }");
   expect(text).toContain('record: insert_beacons_one(object: $object)');
   expect(text).toContain('rows: beacons(limit: $limit, offset: $offset');
   expect(text).toContain('count: beacons_aggregate(where: $where) { aggregate { count } }');
+});
+
+it('sends only the values that an input takes', async () => {
+  const { jobs } = await plansIn(
+    `type Job { id: ID! title: String data: String }
+    input NewJob { title: String }
+    input ChangedJob { title: String data: String }
+    type Query { jobs: [Job!]! }
+    type Mutation { createJob(input: NewJob!): Job updateJob(id: ID!, input: ChangedJob!): Job }`,
+  );
+  expect(textOf(jobs)).toContain("variables: { input: { title: '{title}' } }");
+  // A template of data that has not changed would be filled with all values.
+  expect(jobs?.api.update).not.toHaveProperty('changedOnly');
 });
 
 it('neither filters by a property of another record nor sorts without a direction', async () => {
