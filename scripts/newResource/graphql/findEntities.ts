@@ -7,7 +7,6 @@ import {
   type GraphQLSchema,
   getNamedType,
   getNullableType,
-  isInputObjectType,
   isLeafType,
   isListType,
   isObjectType,
@@ -51,19 +50,18 @@ export function findEntities(schema: GraphQLSchema) {
     const words = [type.name, ...found.map(({ list }) => list.name)].map(bare);
     const nouns = new Set(words.flatMap(word => [plain(singularize(word)), plain(pluralize(word))]));
     const named = (fields: Field[], verbs: RegExp, test: (field: Field) => boolean) =>
-      fields.find(field => nouns.has(plain(bare(field.name.replace(verbs, '')))) && test(field));
-    const changes = (verbs: RegExp) =>
-      named(mutations, verbs, field => verbs.test(field.name) && !takesMany(field));
+      fields.filter(field => nouns.has(plain(bare(field.name.replace(verbs, '')))) && test(field));
+    const changes = (verbs: RegExp) => named(mutations, verbs, field => verbs.test(field.name));
     return {
       ...best,
       name: resourceName(type.name),
       /** A separate field with the total, and the path to it. */
       count: best.total ? undefined : countOf(queries, nouns),
+      /** Candidates for the other calls, by their names. */
       one: named(
         queries,
         /^(get|find|fetch)(?=[A-Z_])/,
-        ({ type: of, args }) =>
-          getNamedType(of) === type && !isListType(getNullableType(of)) && args.some(each => isId(each.name)),
+        ({ type: of }) => getNamedType(of) === type && !isListType(getNullableType(of)),
       ),
       create: changes(/^(create|add|insert|new)(?=[A-Z_])/),
       update: changes(/^(update|edit|change|modify)(?=[A-Z_])/),
@@ -87,13 +85,6 @@ const fieldsOf = (type: GraphQLObjectType | null | undefined): Field[] =>
 const bare = (name: string) =>
   name.replace(/^_?(all|list)(?=[A-Z_])|(_by_pk|_one|ById|Connection|List|_aggregate)$/g, '');
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '');
-
-/** Whether it takes several records. */
-const takesMany = ({ name, args }: Field) =>
-  /many|bulk/i.test(name) ||
-  args.some(({ type }) => isListType(getNullableType(type)) && isInputObjectType(getNamedType(type)));
-
-const isId = (name: string): boolean => /^(_?id|uuid|[a-z]+_?id)$/i.test(name);
 
 /** Prefers a connection with a total, then a list with parameters. */
 const worth = ({ list, total, rows }: Rows & { list: Field }) =>

@@ -1,4 +1,11 @@
-import { getNamedType, isInputObjectType, isLeafType, isObjectType } from 'graphql';
+import {
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql';
 import isEmpty from 'lodash/isEmpty';
 import set from 'lodash/set';
 import upperFirst from 'lodash/upperFirst';
@@ -90,17 +97,26 @@ export function writeListQuery(
   ]);
 }
 
+type Given = 'id' | 'data';
+
 export type CallPlan = NonNullable<ReturnType<typeof planCall>>;
 
-/** A call with an id, with data, or with both; undefined if its arguments do not take them. */
+/** The first call that takes an id, data, or both, of one record; undefined if none does. */
 export function planCall(
-  field: Field | undefined,
+  candidates: readonly Field[],
   entity: Entity,
   kind: 'query' | 'mutation',
-  given: ('id' | 'data')[],
+  given: Given[],
 ) {
-  const filled = field && fillInputs(field.args, entity, given);
-  if (!filled || (given.includes('id') && !filled.hasId)) return undefined;
+  for (const field of candidates) {
+    const filled = fillInputs(field.args, entity, given);
+    if (filled && given.every(each => (each === 'id' ? filled.hasId : filled.data.length > 0)))
+      return writeCall(field, filled, entity, kind);
+  }
+  return undefined;
+}
+
+function writeCall(field: Field, filled: Filled, entity: Entity, kind: 'query' | 'mutation') {
   const returned = getNamedType(field.type);
   const inner = isObjectType(returned) && returned !== entity.type ? Object.values(returned.getFields()) : [];
   const own = inner.find(({ type }) => getNamedType(type) === entity.type);
@@ -126,40 +142,49 @@ interface Filled {
   data: Input[];
 }
 
-/** Fills arguments, or an input's properties, with an id and a record's data. */
-function fillInputs(
-  inputs: readonly Input[],
-  entity: Entity,
-  given: ('id' | 'data')[],
-  depth = 0,
-): Filled | undefined {
+/** Inputs that take the record's id only, and those with conditions, which could match other records. */
+const keys = /^(where|pk_columns|key|by)$/;
+const conditions = /^(filters?|conditions?|criteria|match|ids)$/;
+/** Inputs that take data only, and changes other than of the whole value, as in Hasura. */
+const patches = /(^_?set|patch)$/i;
+const partial = /^_(inc|append|prepend|delete_\w+)$/;
+/** Inputs nested deeper than this are not filled. */
+const deepest = 3;
+
+/** Fills arguments, or an input's properties, with an id and a record's data; undefined if one is missing. */
+function fillInputs(inputs: readonly Input[], entity: Entity, given: Given[], depth = 0): Filled | undefined {
   const isId = new RegExp(`^(_?id|uuid|${entity.type.name}_?id)$`, 'i');
   const variables: Record<string, Value> = {};
   const data: Input[] = [];
   const own: Input[] = [];
   let hasId = false;
+  const others = inputs.filter(({ name }) => entity.type.getFields()[name] === undefined);
+  const isSelected = others.some(({ name }) => keys.test(name) || conditions.test(name));
   for (const input of inputs) {
     const { name } = input;
-    const inner = getNamedType(input.type);
+    const type = getNullableType(input.type);
     const known = entity.type.getFields()[name];
-    if (isInputObjectType(inner) && known === undefined && depth < 3) {
-      const isKey = /^(where|pk_columns|key|by)$/.test(name);
-      const below = given.filter(each => each === 'id' || !isKey);
-      const filled = fillInputs(Object.values(inner.getFields()), entity, below, depth + 1);
+    const isKey = !known && keys.test(name);
+    if (name === 'clientMutationId' || partial.test(name) || (!known && conditions.test(name))) continue;
+    if (isInputObjectType(type) && !known && depth < deepest) {
+      const only = isKey ? 'id' : isSelected || patches.test(name) ? 'data' : undefined;
+      const below = given.filter(each => each === (only ?? each));
+      const filled = fillInputs(Object.values(type.getFields()), entity, below, isKey ? deepest : depth + 1);
       if (!filled) continue;
       variables[name] = filled.variables;
       hasId ||= filled.hasId;
       data.push(...filled.data);
     } else if (isId.test(name)) {
-      if (!given.includes('id')) continue;
+      if (!given.includes('id') || !isLeafType(type)) continue;
       variables[name] = '{id}';
       hasId = true;
-    } else if (given.includes('data') && name !== 'clientMutationId')
-      if (!(known && isRecord(getNamedType(known.type)))) own.push(input);
+    } else if (given.includes('data') && !isKey && !(known && isRecord(getNamedType(known.type))))
+      own.push(input);
   }
   if (own.some(({ name }) => isOwnValue(entity, name))) {
     data.push(...own);
     for (const { name } of own) variables[name] = `{${name}}`;
   }
-  return isEmpty(variables) ? undefined : { variables, hasId, data };
+  const isMissing = inputs.some(input => isRequiredArgument(input) && variables[input.name] === undefined);
+  return isMissing || isEmpty(variables) ? undefined : { variables, hasId, data };
 }

@@ -9,7 +9,6 @@ import {
   isInputObjectType,
   isLeafType,
   isListType,
-  isNonNullType,
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
@@ -57,9 +56,7 @@ export function schemaOfInputs(inputs: readonly Input[], depth = 0): Schema {
     if (depth >= deepest) return undefined;
     return { ...schemaOfInputs(Object.values(inner.getFields()), depth + 1), sources: [inner] };
   });
-  const required = inputs.filter(
-    ({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined,
-  );
+  const required = inputs.filter(isRequiredArgument);
   return { type: 'object', properties, required: required.map(({ name }) => name) };
 }
 

@@ -1,11 +1,23 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSchema, graphql } from 'graphql';
+import {
+  buildSchema,
+  type GraphQLSchema,
+  getVariableValues,
+  graphql,
+  isLeafType,
+  Kind,
+  parse,
+  validate,
+} from 'graphql';
+import get from 'lodash/get';
 import range from 'lodash/range';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { Code, type Plan } from '../../../scripts/newResource/Plan';
 import { planFromGraphql } from '../../../scripts/newResource/planFromGraphql';
+import { callNames } from '../../../scripts/newResource/planResource';
 import { listen } from '../../support/programs/freePort';
 import { temporaryFolder } from '../../support/temporaryFolder';
 import { shownFields, textOf } from './shownFields';
@@ -14,6 +26,10 @@ const document = (name: string) => fileURLToPath(new URL(`documents/${name}.grap
 
 async function plansOf(at: string, more: object = {}) {
   const { plans, reports } = await planFromGraphql(at, more, []);
+  if (at.endsWith('.graphql')) {
+    const schema = buildSchema(readFileSync(at, 'utf8'));
+    expect(plans.flatMap(plan => errorsOf(schema, plan))).toEqual([]);
+  }
   return { plans: Object.fromEntries(plans.map(plan => [plan.name, plan])), reports };
 }
 
@@ -22,6 +38,27 @@ async function plansIn(schema: string) {
   const at = join(temporaryFolder(), 'schema.graphql');
   writeFileSync(at, schema);
   return (await plansOf(at)).plans;
+}
+
+/** What a schema rejects of a plan's queries, and of the variables that are templates. */
+function errorsOf(schema: GraphQLSchema, { api, constants = {} }: Plan): string[] {
+  for (const type of Object.values(schema.getTypeMap()))
+    if (isLeafType(type)) type.parseValue = (value: unknown) => value;
+  return callNames.flatMap(name => {
+    const body: unknown = get(api, [name, 'body']);
+    const code: unknown = body instanceof Code ? body : get(body, 'query');
+    const [query] = code instanceof Code ? (/(query|mutation) [^`']+/.exec(code.text) ?? []) : [];
+    if (query === undefined) return [];
+    const document = parse(query.replaceAll(`$\{selection}`, constants.selection ?? ''));
+    const [operation] = document.definitions;
+    const declared =
+      operation?.kind === Kind.OPERATION_DEFINITION ? operation.variableDefinitions : undefined;
+    const variables = body instanceof Code ? undefined : get(body, 'variables', {});
+    const { errors = [] } = (variables && getVariableValues(schema, declared ?? [], variables)) ?? {};
+    // A template of an object is a text here.
+    const rejected = errors.filter(({ message }) => !message.endsWith('to be an object.'));
+    return [...validate(schema, document), ...rejected].map(({ message }) => `${name}: ${message}`);
+  });
 }
 
 describe('arguments for each value, as in json-graphql-server', () => {
@@ -112,7 +149,8 @@ it('fills conditions and orders that are objects, as in Hasura', async () => {
   expect(text).toContain('order_by: [{ [sort.field]: sort.order.toLowerCase() }]');
   expect(text).toContain('where: { anchored: { _eq: filter.anchored } }');
   expect(plans.beacons?.api.list).toMatchObject({ paging: 'offset', parameters: { search: false } });
-  expect(text).toContain("_set: { name: '{name}', anchored: '{anchored}' }, pk_columns: { id: '{id}' }");
+  expect(text).toContain("_set: { name: '{name}', anchored: '{anchored}', height: '{height}' }");
+  expect(text).toContain('delete_beacons_by_pk(id: $id)');
   expect(text).toContain('record: insert_beacons_one(object: $object)');
   expect(text).toContain('rows: beacons(limit: $limit, offset: $offset');
   expect(text).toContain('count: beacons_aggregate(where: $where) { aggregate { count } }');
@@ -129,6 +167,62 @@ it('sends only the values that an input takes', async () => {
   expect(textOf(jobs)).toContain("variables: { input: { title: '{title}' } }");
   // A template of data that has not changed would be filled with all values.
   expect(jobs?.api.update).not.toHaveProperty('changedOnly');
+});
+
+describe('of several calls, takes the first that selects one record', () => {
+  it('by a unique input, as in Keystone', async () => {
+    const { posts } = await plansIn(
+      `type Post { id: ID! title: String }
+      input PostWhereUniqueInput { id: ID slug: String }
+      input PostInput { title: String }
+      input PostUpdateArgs { where: PostWhereUniqueInput! data: PostInput! }
+      type Query { posts(take: Int, skip: Int! = 0): [Post!] post(where: PostWhereUniqueInput!): Post }
+      type Mutation {
+        updatePosts(data: [PostUpdateArgs!]!): [Post]
+        updatePost(where: PostWhereUniqueInput!, data: PostInput!): Post
+        createPost(data: PostInput!, tenant: ID!): Post
+      }`,
+    );
+    expect(textOf(posts)).toContain('record: post(where: $where)');
+    expect(textOf(posts)).toContain('record: updatePost(where: $where, data: $data)');
+    expect(posts?.can).toEqual({ create: false, delete: false });
+  });
+
+  it('by its own id rather than a global one, as in PostGraphile', async () => {
+    const { boats } = await plansIn(
+      `type Boat { nodeId: ID! id: Int! name: String }
+      input BoatPatch { id: Int name: String }
+      input UpdateBoatInput { nodeId: ID! boatPatch: BoatPatch! }
+      input UpdateBoatByIdInput { boatPatch: BoatPatch! id: Int! }
+      type Payload { boat: Boat }
+      type Query { boats: [Boat!]! boat(nodeId: ID!): Boat boatById(id: Int!): Boat }
+      type Mutation {
+        updateBoat(input: UpdateBoatInput!): Payload
+        updateBoatById(input: UpdateBoatByIdInput!): Payload
+        deleteBoat(nodeId: ID!): Payload
+        deleteBoatById(id: Int!): Payload
+      }`,
+    );
+    for (const name of ['boatById', 'updateBoatById', 'deleteBoatById'])
+      expect(textOf(boats)).toContain(`record: ${name}(`);
+    expect(shownFields(boats?.fields)).toMatchObject({ nodeId: { readOnly: true } });
+  });
+
+  it.each(['patch', 'data'])('rather than changes all records by a %s', async data => {
+    const { ships } = await plansIn(
+      `type Ship { id: ID! name: String }
+      input ShipPatch { id: ID name: String }
+      input ShipFilter { name: String }
+      type Query { ships: [Ship!]! }
+      type Mutation {
+        updateShips(${data}: ShipPatch!, filter: ShipFilter): Int
+        updateShip(id: ID!, ${data}: ShipPatch!): Ship
+        deleteShips(filter: ShipFilter): Int
+      }`,
+    );
+    expect(textOf(ships)).toContain(`updateShip(id: $id, ${data}: $${data})`);
+    expect(ships?.can).toEqual({ create: false, delete: false });
+  });
 });
 
 it('neither filters by a property of another record nor sorts without a direction', async () => {
