@@ -1,3 +1,4 @@
+import { isRequiredArgument } from 'graphql';
 import get from 'lodash/get';
 import isEqual from 'lodash/isEqual';
 import mapKeys from 'lodash/mapKeys';
@@ -9,8 +10,8 @@ import { chooseCollections } from './chooseCollections';
 import { type Entity, findEntities } from './graphql/findEntities';
 import {
   type CallPlan,
-  describeList,
   planCall,
+  planList,
   recordSelection,
   type Selection,
   writeBody,
@@ -24,7 +25,6 @@ import type { Options } from './Options';
 import { Code, type Plan, Report } from './Plan';
 import { planFields, type Schemas } from './planFields';
 import { type PlannedListCall, writeListBody } from './planListBody';
-import { type DescribedList, planListCall } from './planListCall';
 import { planResource, planViews } from './planResource';
 import { isAddress, pathBelowBase } from './readSource';
 import { isRow, kindOf, type Row, type Schema } from './Schema';
@@ -44,33 +44,37 @@ export async function planFromGraphql(
     entities.map(each => ({ ...each, tags: [], path })),
     { ...options, path: undefined },
   );
-  const listed = chosen.map(entity => {
-    const described = describeList(entity);
-    return { entity, described, target: plannedTarget(entity.name, planListCall(described, []).list) };
+  const listed = chosen.flatMap(entity => {
+    const { fields } = planFields({ read: schemaOfType(entity.type) }, { targets: noTargets });
+    const call = planList(entity, fields);
+    if (call.missing.length === 0) return [{ entity, call, target: plannedTarget(entity.name, call.list) }];
+    nested.push(`${entity.list.name} (${call.missing.join(', ')})`);
+    return [];
   });
   const targets: Targets = {
     bySource: new Map(listed.map(({ entity, target }) => [entity.type, target])),
     declared: [...listed.map(({ target }) => target), ...declared],
   };
   const plans: Plan[] = [];
-  for (const { entity, described } of listed)
-    plans.push(await planEntity(entity, described, { api, path, targets }));
-  const needing = `Lists that need the id of another record, skipped: ${nested.join(', ')}`;
+  for (const { entity, call } of listed) plans.push(await planEntity(entity, call, { api, path, targets }));
+  const needing = `Lists that need another argument, such as a record's id, skipped: ${nested.join(', ')}`;
   return { plans: withoutCircles(plans), reports: nested.length > 0 ? [needing] : [] };
 }
 
+const noTargets: Targets = { bySource: new Map(), declared: [] };
+
 async function planEntity(
   entity: Entity,
-  described: DescribedList,
+  early: PlannedListCall,
   { api, path, targets }: { api: Api; path: string; targets: Targets },
 ): Promise<Plan> {
   const report = new Report();
   const { one, create, update, remove, keys, isWrapped } = planCalls(entity, report);
   const { read, selection } = readSchema(entity, [create, update]);
-  const sampled = await sample(entity, planListCall(described, []), selection, api, report);
+  const sampled = await sample(entity, early, selection, api, report);
   const schemas = withSamples({ read, create: create?.data, update: update?.data }, sampled.rows);
   const planned = planFields(schemas, { targets });
-  const call = planListCall(described, planned.fields, report);
+  const call = planList(entity, planned.fields, report);
   const { pages } = call.list;
   const query = writeListQuery(entity, call);
   const errors = 'the message is in the first error, and the field, if any, in its extensions';
@@ -163,6 +167,13 @@ function withSamples(schemas: Schemas, rows: readonly Row[]): Schemas {
   );
 }
 
+/** The order of a sample, by the code that sends it, if one is required. */
+const sampleOrder: Record<string, string> = {
+  'sort.field': 'id',
+  'sort.order': 'ASC',
+  'sort.order.toLowerCase()': 'asc',
+};
+
 /** Fetches a page of records, and detects the number of the first page. */
 async function sample(
   entity: Entity,
@@ -171,14 +182,20 @@ async function sample(
   { ask }: Api,
   report: Report,
 ): Promise<{ rows: Row[]; counting?: { pageBase: 0 | 1 } }> {
+  let error: string | undefined;
   const query = writeListQuery(entity, call).replaceAll(recordSelection, selection);
   const read = async (page: number, perPage: number): Promise<Row[]> => {
-    const known: Record<string, number> = { page, offset: 0, perPage };
+    const known: Record<string, unknown> = { page, offset: 0, perPage };
     const variables = {};
-    for (const { path, code } of call.body ?? [])
-      if (known[code] !== undefined) set(variables, path, known[code]);
-    const data = await ask?.(query, variables);
-    const rows: unknown = get(data, ['rows', ...entity.rows]);
+    for (const { path, code, template } of call.body ?? []) {
+      const isFixed = template !== undefined && !String(template).includes('{');
+      const isNeeded = entity.list.args.some(each => each.name === path[0] && isRequiredArgument(each));
+      const value = known[code] ?? (isFixed ? template : isNeeded ? sampleOrder[code] : undefined);
+      if (value !== undefined) set(variables, path, value);
+    }
+    const response = await ask?.(query, variables);
+    error = response?.error;
+    const rows: unknown = get(response?.data, ['rows', ...entity.rows]);
     return Array.isArray(rows) ? rows.filter(isRow).map(row => (isRow(row.record) ? row.record : row)) : [];
   };
   const isNumbered = call.body?.some(({ code }) => code === 'page') ?? false;
@@ -187,8 +204,10 @@ async function sample(
   const rows = await read(pageBase, sampleSize);
   const counted = isNumbered ? `, pages counted from ${pageBase}` : '';
   if (rows.length > 0) report.conclude('seen', 'api.list', `${rows.length} rows were returned${counted}`);
-  else
-    report.conclude(isNumbered ? 'guess' : 'likely', 'api.list', 'from the schema; no record was returned');
+  else {
+    const because = error === undefined ? 'no record was returned' : `the server responded: ${error}`;
+    report.conclude(isNumbered || error ? 'guess' : 'likely', 'api.list', `from the schema; ${because}`);
+  }
   return { rows, ...(isNumbered && { counting: { pageBase } }) };
 }
 

@@ -61,7 +61,7 @@ export const parsed = (text: string): unknown => attempt(() => JSON.parse(text))
 
 /** The message of an error response, if it is in a usual place. */
 export const messageIn = (body: unknown): string | undefined =>
-  ['message', 'error', 'detail', 'error.message']
+  ['message', 'error', 'detail', 'error.message', 'errors.0.message']
     .map(place => get(body, place) as unknown)
     .find((each): each is string => typeof each === 'string' && each.length < 200);
 

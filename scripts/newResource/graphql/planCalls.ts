@@ -3,16 +3,18 @@ import {
   getNullableType,
   isInputObjectType,
   isLeafType,
+  isListType,
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
 import isEmpty from 'lodash/isEmpty';
+import isEqual from 'lodash/isEqual';
 import set from 'lodash/set';
 import upperFirst from 'lodash/upperFirst';
-import { cursorOf } from '../formats';
-import { Code, type Keys, quote, type Value } from '../Plan';
+import { cursorOf, hasRole } from '../formats';
+import { Code, type Keys, type PlannedField, quote, type Report, type Value, writeValue } from '../Plan';
 import { type PlannedListCall, parametersOf, type Sent } from '../planListBody';
-import type { DescribedList } from '../planListCall';
+import { type DescribedList, planListCall } from '../planListCall';
 import { type Entity, type Field, isRecord, typeIn } from './findEntities';
 import { type Input, schemaOfInputs } from './schemaOfType';
 
@@ -59,7 +61,7 @@ const isOwnValue = ({ type }: Entity, name: string) => {
 };
 
 /** What the schema describes of a list; a connection has the next page's cursor. */
-export function describeList({ list, rows, total, count }: Entity): DescribedList {
+function describeList({ list, rows, total, count }: Entity): DescribedList {
   const info = typeIn(list.type, 'pageInfo');
   const at = 'data.rows.pageInfo';
   const next =
@@ -72,6 +74,38 @@ export function describeList({ list, rows, total, count }: Entity): DescribedLis
     envelope: { rowsKey: ['data', 'rows', ...rows].join('.'), totalKey, total: totalKey, next },
   };
 }
+
+/** The rows of a list that requires a page size but has no pages. */
+const wholeSize = 1000;
+
+/** Plans a list. `missing` has the required arguments, or properties of inputs, without a known value. */
+export function planList(entity: Entity, fields: PlannedField[], report?: Report) {
+  const { body = [], ...call } = planListCall(describeList(entity), fields, report);
+  const added: Sent[] = [];
+  const missing: string[] = [];
+  const add = (path: string[], template: Value) => added.push({ path, code: writeValue(template), template });
+  const complete = (inputs: readonly Input[], above: string[]): void => {
+    for (const input of inputs) {
+      const path = [...above, input.name];
+      const type = getNullableType(input.type);
+      const sent = body.filter(each => isEqual(each.path.slice(0, path.length), path));
+      const isObject = isInputObjectType(type) && !sent.some(each => each.path.length === path.length);
+      if (isObject && (sent.length > 0 || isRequiredArgument(input))) {
+        if (sent.length === 0) add(path, {});
+        complete(Object.values(type.getFields()), path);
+      } else if (isRequiredArgument(input) && !sent.some(({ code }) => !isOptional(code))) {
+        if (isListType(type) && (hasRole(input.name, 'sort') || hasRole(input.name, 'order'))) add(path, []);
+        else if (hasRole(input.name, 'perPage')) add(path, wholeSize);
+        else missing.push(path.join('.'));
+      }
+    }
+  };
+  complete(entity.list.args, []);
+  return { ...call, body: [...body, ...added], missing };
+}
+
+/** Whether a value is sent only if the user searches or filters, or after the first page. */
+const isOptional = (code: string): boolean => /^(search$|cursor$|filter\.)/.test(code);
 
 /** The query for a list's rows and, if another field counts them, for the total under the same conditions. */
 export function writeListQuery(

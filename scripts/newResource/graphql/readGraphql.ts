@@ -5,14 +5,15 @@ import {
   getIntrospectionQuery,
   type IntrospectionQuery,
 } from 'graphql';
+import get from 'lodash/get';
 import { isAddress, parsed, readSource, type Source } from '../readSource';
 import { isRow } from '../Schema';
 
 /** A GraphQL API's schema and, unless it was read from a file, a function that sends queries. */
 export interface Api {
   schema: GraphQLSchema;
-  /** The data of a response; undefined if it has errors. */
-  ask?: (query: string, variables: object) => Promise<Record<string, unknown> | undefined>;
+  /** The data of a response, or its first error. */
+  ask?: (query: string, variables: object) => Promise<{ data?: unknown; error?: string | undefined }>;
 }
 
 /**
@@ -34,8 +35,9 @@ export async function readGraphql({ at, headers }: Source): Promise<Api> {
   return {
     schema: schemaIn(await send(getIntrospectionQuery(), {}), at),
     async ask(query, variables) {
-      const response = await send(query, variables).catch(() => undefined);
-      return isRow(response) && isRow(response.data) && !response.errors ? response.data : undefined;
+      const response = await send(query, variables).catch((error: Error) => ({ errors: [error] }));
+      const { data, errors } = isRow(response) ? response : {};
+      return errors ? { error: messageOf(errors) } : { data };
     },
   };
 }
@@ -45,9 +47,10 @@ function schemaIn(response: unknown, at: string): GraphQLSchema {
   if (isRow(data) && isRow(data.__schema)) return buildClientSchema(data as unknown as IntrospectionQuery);
   if (data === response && !Array.isArray(errors))
     throw new Error(`${at} is not a GraphQL API: its response has neither data nor errors`);
-  const [error] = Array.isArray(errors) ? errors : [];
-  const because = isRow(error) ? `: ${error.message}` : '';
   throw new Error(
-    `${at} does not expose its schema${because}. Save it to a file and pass the file: --graphql schema.graphql`,
+    `${at} does not expose its schema: ${messageOf(errors)}. Save it to a file and pass the file: --graphql schema.graphql`,
   );
 }
+
+/** The message of a response's first error (GraphQL §7.1.6). */
+const messageOf = (errors: unknown) => String(get(errors, '0.message', 'it gave no reason'));

@@ -61,6 +61,17 @@ function errorsOf(schema: GraphQLSchema, { api, constants = {} }: Plan): string[
   });
 }
 
+/** Starts a server for a test. Returns its address. */
+async function serve(schema: GraphQLSchema, rootValue: object): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const { query, variables } = JSON.parse(Buffer.concat(await request.toArray()).toString());
+    const answer = await graphql({ schema, source: query, variableValues: variables, rootValue });
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
+  });
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${await listen(server)}/api/graphql`;
+}
+
 describe('arguments for each value, as in json-graphql-server', () => {
   it('are filled by templates, with the count in the same query', async () => {
     const { plans, reports } = await plansOf(document('arguments'));
@@ -254,10 +265,34 @@ it('takes an enum for neither the page size nor the direction of an order', asyn
   expect(beacons?.list?.filters).toEqual(['size', 'direction']);
 });
 
+it('sends the required arguments of a list, or skips the list', async () => {
+  const plans = await plansIn(
+    `type Pier { id: ID! }
+    type Dock { id: ID! }
+    type Quay { id: ID! kind: String }
+    type Yard { id: ID! }
+    enum Order { ASC DESC }
+    type Mole { id: ID! name: String }
+    input QuayInput { kind: String }
+    input YardInput { page: Int region: ID! }
+    type Query {
+      piers(limit: Int!): [Pier!]!
+      docks(page: Int!, perPage: Int!, sort: String!): [Dock!]!
+      quays(input: QuayInput!, orderBy: [Order!]!): [Quay!]!
+      yards(input: YardInput): [Yard!]!
+      moles(page: Int!, sort: String!, order: Order!): [Mole!]!
+    }`,
+  );
+  expect(Object.keys(plans)).toEqual(['piers', 'quays', 'moles']);
+  expect(textOf(plans.piers)).toContain('variables: { limit: 1000 }');
+  expect(textOf(plans.quays)).toContain('variables: { input: { }, orderBy: [] }');
+  expect(textOf(plans.moles)).toContain("variables: { page: '{page}', sort: '{sort}', order: '{order}' }");
+});
+
 it('a server reveals its first page number and its formats by a page of records', async () => {
   const schema = buildSchema(`scalar When
     type Pier { id: ID! kind: String! built: When mail: String }
-    type Query { piers(page: Int, perPage: Int): [Pier!]! pierCount: Int! }
+    type Query { piers(page: Int, perPage: Int, sort: String!, order: String!): [Pier!]! pierCount: Int! }
     type Mutation { createPier(kind: String!, built: When, mail: String): Pier }`);
   const all = range(30).map(id => ({
     id,
@@ -270,13 +305,7 @@ it('a server reveals its first page number and its formats by a page of records'
       all.slice(page * perPage, (page + 1) * perPage),
     pierCount: all.length,
   };
-  const server = createServer(async (request, response) => {
-    const { query, variables } = JSON.parse(Buffer.concat(await request.toArray()).toString());
-    const answer = await graphql({ schema, source: query, variableValues: variables, rootValue });
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
-  });
-  onTestFinished(() => void server.close());
-  const { plans } = await plansOf(`http://127.0.0.1:${await listen(server)}/api/graphql`);
+  const { plans } = await plansOf(await serve(schema, rootValue));
   expect(plans.piers?.api).toMatchObject({ path: '/graphql', list: { pageBase: 0, total: 'data.count' } });
   expect(plans.piers?.guesses[0]).toMatchObject({
     sure: 'seen',
@@ -286,5 +315,16 @@ it('a server reveals its first page number and its formats by a page of records'
     kind: { type: 'select', choices: ['jetty', 'quay'] },
     built: { type: 'dateTime' },
     mail: { type: 'email' },
+  });
+});
+
+it('reports the first error of a server', async () => {
+  const schema = buildSchema('type Pier { id: ID! } type Query { piers: [Pier!]! }');
+  const { plans } = await plansOf(
+    await serve(schema, { piers: () => Promise.reject(new Error('No access')) }),
+  );
+  expect(plans.piers?.guesses[0]).toMatchObject({
+    sure: 'guess',
+    because: expect.stringMatching('No access'),
   });
 });
