@@ -72,16 +72,16 @@ const findSize = ({ firstKeys, keysFor }: Pick<Prober, 'firstKeys' | 'keysFor'>,
     return keys?.length === 2 && startsWith(keys, firstKeys[0]);
   });
 
-/** Tries each name with pages of two rows, or with the server's own size. Needs at least three rows. */
+/** Tries each name with pages of two rows, or with the server's own size; needs three rows to show a size. */
 async function probeNumbers(prober: Prober, names: Names): Promise<PageFormat | 'whole' | undefined> {
-  const { envelope, firstKeys, keysFor } = prober;
+  const { envelope, firstKeys, keysFor, report } = prober;
   const replies: Keys[] = [];
   const ask = async (query: Record<string, string>) => {
     const keys = await keysFor(query);
     replies.push(keys);
     return keys;
   };
-  const perPage = await findSize({ firstKeys, keysFor: ask }, names);
+  const perPage = firstKeys.length > 2 ? await findSize({ firstKeys, keysFor: ask }, names) : undefined;
   const isMore = envelope.next.hasMore || (envelope.total?.value ?? 0) > firstKeys.length;
   if (perPage || isMore) {
     const size = perPage ? { [perPage]: '2' } : {};
@@ -93,6 +93,15 @@ async function probeNumbers(prober: Prober, names: Names): Promise<PageFormat | 
     return undefined;
   }
   const isSame = (keys: Keys) => keys?.length === firstKeys.length && keys[0] === firstKeys[0];
+  const isPast = (keys: Keys) => keys === undefined || keys.length === 0;
+  const page = await findFirst(
+    names.pages,
+    async name => isPast(await ask({ [name]: '2' })) && isSame(await ask({ [name]: '1' })),
+  );
+  if (page && !envelope.family?.pages) {
+    report.conclude('guess', 'api.list.paging', `${page}=2 has no rows; too few rows to test the page size`);
+    return { parameters: { page } };
+  }
   return !prober.stopped && replies.every(isSame) ? 'whole' : undefined;
 }
 

@@ -65,6 +65,23 @@ describe('a server that ignores unknown parameters', () => {
   });
 });
 
+type Gauges = typeof gauges;
+it.each([
+  ['Django REST framework', 3, 404, (results: Gauges) => ({ count: 3, next: null, previous: null, results })],
+  ['Laravel', 3, 200, (data: Gauges) => ({ data, meta: { total: 3, per_page: 15, last_page: 1 } })],
+  ['the default', 1, 200, (items: Gauges) => ({ items, total: 1 })],
+  ['no known total', 2, 200, (items: Gauges) => ({ items })],
+])('a list of %s that only takes a page is not whole with %i rows', async (_, count, status, body) => {
+  const list = (query: URLSearchParams) => {
+    const isPast = Number(query.get('page') ?? 1) > 1;
+    return { status: isPast ? status : 200, body: body(isPast ? [] : gauges.slice(0, count)) };
+  };
+  const planned = await plan({ path: '/gauges', list });
+  expect(planned.api.list).not.toMatchObject({ paginateLocally: true });
+  expect(planned.list?.perPage).toBeUndefined();
+  expect(guessOf(planned, 'api.list.paging')?.sure).toMatch(/likely|guess/);
+});
+
 describe('a format that is not found', () => {
   it('is reported as open, with the server’s message', async () => {
     const message = 'Sorting is by rank alone';
