@@ -165,10 +165,11 @@ function survey(collection: ReturnType<typeof collectionOf>, name: string): Coll
   if (!found) return [];
   // A sample's numbers are made up, so only a name makes one the total.
   const isGuessed = found.total?.sure === 'guess';
-  const envelope = isGuessed ? { ...found, total: undefined, totalKey: undefined } : found;
+  const counted = isGuessed ? { ...found, total: undefined, totalKey: undefined } : found;
+  const rowSchema = schemaAt(schema, found.keys)?.items ?? {};
+  const envelope = withType(counted, rowSchema, basePath(list));
   // In JSON:API and similar families, `attributes` holds the record.
   const inside = (outer: Schema) => (envelope.family?.unwrap && outer.properties?.attributes) ?? outer;
-  const rowSchema = schemaAt(schema, envelope.keys)?.items ?? {};
   const row = inside(rowSchema);
   const oneSchema = one && responseSchema(one);
   const { id: rowId } = idOfRecord(row, parameter);
@@ -182,6 +183,17 @@ function survey(collection: ReturnType<typeof collectionOf>, name: string): Coll
     : record;
   const { id, guess: idGuess } = idOfRecord(whole, parameter);
   return [{ ...collection, name, envelope, row, record, recordKey: single?.recordKey, id, idGuess }];
+}
+
+/** Replaces the made-up type, which JSON:API sends, by the document's or the path's last segment. */
+function withType(envelope: Envelope, { properties }: Schema, path: string): Envelope {
+  const { const: only, enum: [first] = [], default: usual, example } = properties?.type ?? {};
+  const stated = only ?? first ?? usual ?? example;
+  const type = stated ?? path.split('/').at(-1);
+  const api = envelope.family?.api?.([{ type }]);
+  if (!api?.toUpstream || stated !== undefined) return { ...envelope, api };
+  const guesses = [...envelope.guesses, guess('guess', 'api.toUpstream', `type is ${type}, as in the path`)];
+  return { ...envelope, api, guesses };
 }
 
 const sampleHeader = (name: string) =>

@@ -1,5 +1,5 @@
 import pickBy from 'lodash/pickBy';
-import { filled, type Keys, type Plan, type PlannedField, Report, shortened } from '../Plan';
+import { filled, isKeys, type Keys, type Plan, type PlannedField, Report, shortened } from '../Plan';
 import { planFields } from '../planFields';
 import { type BodyParameter, type PlannedListCall, parametersOf, writeListBody } from '../planListBody';
 import { planListCall } from '../planListCall';
@@ -17,8 +17,9 @@ const manyFields = 40;
 export function planCollection(collection: Collection, targets: Targets): Plan {
   const { name, one, create, update, list, row, record, envelope, id, idGuess } = collection;
   const report = new Report();
-  const known = [...envelope.guesses.filter(({ key }) => key === 'api'), ...(idGuess ? [idGuess] : [])];
-  for (const { sure, key, because } of known) report.conclude(sure, key, because);
+  const known = envelope.guesses.filter(({ key }) => key === 'api' || key === 'api.toUpstream');
+  for (const { sure, key, because } of [...known, ...(idGuess ? [idGuess] : [])])
+    report.conclude(sure, key, because);
   const path = basePathOf(collection) ?? '';
   const bodies = { create: bodyOf(create), update: bodyOf(update) };
   report.notes.push(...(bodies.create?.notes ?? bodies.update?.notes ?? []));
@@ -50,7 +51,7 @@ export function planCollection(collection: Collection, targets: Targets): Plan {
       list: keysOf('list', call.body && { body: writeListBody(call.body), ...bodyOf(list)?.form }),
       one: one ? keysOf('one') : call.list.pages === 'whole' ? 'list' : undefined,
       create: keysOf('create', bodies.create?.form),
-      update: keysOf('update', { changedOnly: planUpdate(collection, report), ...bodies.update?.form }),
+      update: keysOf('update', { ...planUpdate(collection, report), ...bodies.update?.form }),
       delete: keysOf('delete'),
     },
     api: {
@@ -104,21 +105,23 @@ function requestOf(collection: Collection, name: CallName, base: string): string
   return request === usual[name].request ? undefined : request;
 }
 
-/** Whether an update sends only the changed fields; concludes why it may need the others too. */
-function planUpdate({ update, create }: Collection, report: Report): true | undefined {
-  if (!update || update.verb === 'put') return undefined;
+/** Whether an update sends the id, or only the changed fields; concludes why it may need the others too. */
+function planUpdate({ update, create, envelope }: Collection, report: Report): Keys {
+  const usual = envelope.api?.update;
+  if (update && isKeys(usual) && usual.idInBody) return { idInBody: usual.idInBody };
+  if (!update || update.verb === 'put') return {};
   const { required = [], sources = [] } = bodyOf(update)?.schema ?? {};
   // A merge patch has only what changes, even if its schema requires more (RFC 7396).
   const isPartial = Object.keys(update.requestBody?.content ?? {}).some(type => type.includes('merge-patch'));
-  if (isPartial || required.length === 0) return true;
+  if (isPartial || required.length === 0) return { changedOnly: true };
   const names = required.join(', ');
   if (sources[0] === undefined || sources[0] !== bodyOf(create)?.schema?.sources?.[0]) {
     report.conclude('likely', 'api.update', `it requires ${names}: the whole record is sent`);
-    return undefined;
+    return {};
   }
   const because = `it shares the schema of create, which requires ${names}; if update does too, remove changedOnly`;
   report.conclude('open', 'api.update', because);
-  return true;
+  return { changedOnly: true };
 }
 
 /** The required headers as keys; as comments if the document does not define their values. */
