@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import countBy from 'lodash/countBy';
 import { Node, type ObjectLiteralExpression, Project } from 'ts-morph';
 import type { DeclaredInFile } from '../declared/declaredIn';
 import type { Plan } from './Plan';
@@ -21,9 +22,13 @@ interface Written {
  * types and options. Compares source text and ignores what the document does not specify.
  */
 export function diffPlans(plans: readonly Plan[], declared: readonly DeclaredInFile[]): string[] {
+  // Resources may share a path, as in GraphQL.
+  const paths = countBy([...plans.map(({ api }) => api.path), ...declared.map(({ path }) => path)]);
+  const names = plans.map(({ name }) => name);
   return plans.flatMap(plan => {
-    const declaration =
-      declared.find(({ name }) => name === plan.name) ?? declared.find(({ path }) => path === plan.api.path);
+    const isRenamed = ({ name, path = '' }: DeclaredInFile) =>
+      path === plan.api.path && paths[path] === 2 && !names.includes(name);
+    const declaration = declared.find(({ name }) => name === plan.name) ?? declared.find(isRenamed);
     if (!declaration) return [`${plan.name}: not declared; the list is at ${plan.api.path}`];
     const fromDocument = fieldsIn(writeDeclaration(plan), plan.name);
     const fromFile = fieldsIn(readFileSync(declaration.file, 'utf8'), declaration.name);

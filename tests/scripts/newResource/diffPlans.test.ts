@@ -33,10 +33,10 @@ const plan: Plan = {
   guesses: [],
 };
 
-function differences(text: string): string[] {
+function differences(text: string, plans = [plan]): string[] {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'gauges.tsx'), text);
-  return diffPlans([plan], declaredIn(folder)).map(line => line.replace(`${folder}/gauges.tsx: `, ''));
+  return diffPlans(plans, declaredIn(folder)).map(line => line.replace(`${folder}/gauges.tsx: `, ''));
 }
 
 const declaration = (fields: string) => `
@@ -81,6 +81,17 @@ it('reports new and removed fields, and different types and options', () => {
     'opened: new in the document: field.day',
     'visits.depth: field.number in the document, field.text here',
     'owner: not in the document',
+  ]);
+});
+
+it('compares a declaration of another name only if no other resource has its path', () => {
+  const renamed = { ...plan, name: 'meters' };
+  expect(differences(declaration(''), [renamed])).toContain('depth: new in the document: field.number');
+  const missing = 'meters: not declared; the list is at /gauges';
+  expect(differences(declaration(''), [plan, renamed]).at(-1)).toBe(missing);
+  expect(differences(declaration(''), [renamed, { ...renamed, name: 'probes' }])).toEqual([
+    missing,
+    'probes: not declared; the list is at /gauges',
   ]);
 });
 
