@@ -5,8 +5,8 @@ import type { DeclaredInFile } from '../declared/declaredIn';
 import type { Plan } from './Plan';
 import { writeDeclaration } from './writeDeclaration';
 
-/** Options that authors write differently from the document, or omit. */
-const reworded = ['help', 'placeholder', 'initial', 'sortable'];
+/** Options that authors write differently from the document, or omit, and those that are guesses. */
+const reworded = ['help', 'placeholder', 'initial', 'sortable', 'entryText', 'search', 'multiline', 'Input'];
 
 /** Options whose absence is meaningful. */
 const meaningfulIfAbsent = ['required', 'readOnly'];
@@ -79,7 +79,8 @@ function add(fields: ObjectLiteralExpression, above: string, found: Map<string, 
       add(first, `${source}.`, found);
       continue;
     }
-    const options = [first, ...rest].findLast(Node.isObjectLiteralExpression);
+    const isReference = type === 'reference' || type === 'references';
+    const options = (isReference ? rest : [first, ...rest]).findLast(Node.isObjectLiteralExpression);
     const texts = new Map<string, string>();
     found.set(source, { type, options: texts });
     for (const entry of options?.getProperties().filter(Node.isPropertyAssignment) ?? []) {

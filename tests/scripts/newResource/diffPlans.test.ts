@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { declaredIn } from '../../../scripts/declared/declaredIn';
 import { diffPlans } from '../../../scripts/newResource/diffPlans';
-import type { Plan, PlannedField } from '../../../scripts/newResource/Plan';
+import { Code, type Plan, type PlannedField } from '../../../scripts/newResource/Plan';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
 const field = (source: string, type: string, options: PlannedField['options'] = {}): PlannedField => ({
@@ -61,6 +61,26 @@ it('ignores what an author has added or formatted differently', () => {
     known: field.select({ choices: ["Don't know"] }),
     visits: field.items({ fields: { by: field.text({ label: 'By' }), depth: field.number() }, max: 9 }),`);
   expect(differences(same)).toEqual([]);
+});
+
+it('ignores what no document specifies, and the target of a reference by name', () => {
+  const fields = [
+    field('notes', 'text', { multiline: true }),
+    field('secret', 'text', { Input: new Code('PasswordInput') }),
+    {
+      ...field('visits', 'items', { entryText: new Code("entry => entry.by ?? ''") }),
+      entry: { fields: [] },
+    },
+    { ...field('owner', 'reference', { search: true }), target: { name: 'owners', exported: 'owners' } },
+    { ...field('pier', 'reference'), target: { name: 'piers', exported: 'piers' }, isCircular: true },
+  ];
+  const edited = declaration(`
+    notes: field.text(),
+    secret: field.text({ Input: SecretInput }),
+    visits: field.items({ fields: {}, entryText: ({ by }) => by }),
+    owner: field.reference(owners),
+    pier: field.reference({ name: 'piers', recordRepresentation: pier => pier.code }),`);
+  expect(differences(edited, [{ ...plan, fields }])).toEqual([]);
 });
 
 it('reports new and removed fields, and different types and options', () => {
