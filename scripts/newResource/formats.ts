@@ -46,8 +46,13 @@ interface Named {
   schema?: Schema;
 }
 
-export const rolesOf = <Parameter extends Named>(parameters: readonly Parameter[]): Roles<Parameter> =>
-  Object.fromEntries(roles.map(role => [role, parameters.find(each => takes(each, role))]));
+export function rolesOf<Parameter extends Named>(parameters: readonly Parameter[]): Roles<Parameter> {
+  const hasEnd = parameters.some(({ name }) => isOneOf(name, 'to end endAt'));
+  const startsRange = ({ name }: Named) => hasEnd && isOneOf(name, 'from start startAt');
+  const find = (role: Role) =>
+    parameters.find(each => takes(each, role) && !(role === 'offset' && startsRange(each)));
+  return Object.fromEntries(roles.map(role => [role, find(role)]));
+}
 
 /** Whether a parameter has a role's name, and its schema no other purpose, such as a date or a size S. */
 export function takes({ name, schema = {} }: Named, role: Role): boolean {

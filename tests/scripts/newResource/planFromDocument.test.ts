@@ -297,9 +297,10 @@ it('a record with over forty fields has its largest objects as single values', a
 });
 
 describe('a list', () => {
-  it('takes no date for a page, no word for its size, and no side for a direction', async () => {
+  it('takes no date or range for a page, no word for its size, and no side for a direction', async () => {
     const parameters = {
       from: { type: 'string', format: 'date' },
+      ...{ start: integer, end: integer },
       skip: integer,
       size: { enum: ['S', 'M'] },
       limit: integer,
@@ -310,7 +311,7 @@ describe('a list', () => {
       paging: 'offset',
       parameters: { page: 'skip', sort: false, order: false, search: false },
     });
-    for (const source of ['from', 'size', 'direction'])
+    for (const source of ['from', 'start', 'end', 'size', 'direction'])
       expect(textOf(readings)).toContain(`{ source: '${source}', field:`);
   });
 
