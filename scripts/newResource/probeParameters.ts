@@ -130,7 +130,7 @@ export async function probeFilters({
     .map(({ source }) => ({ source, value: distinguishingValue(rows, source, pageSize) }))
     .filter(({ value }) => value !== undefined)
     .slice(0, maxFilters);
-  const [first] = candidates;
+  const [first, ...others] = candidates;
   if (!first) return { filtered: [] };
   const isHonoured = async (format: FilterFormat, { source, value }: typeof first) => {
     const kept = await rowsFor({ ...size, ...format.query(source, value) });
@@ -138,14 +138,19 @@ export async function probeFilters({
   };
   const before = prober.rejections.length;
   const formats = compact([envelope.family?.filter, ...filterFormats]);
-  const filters = await findFirst(formats, format => isHonoured(format, first));
-  if (!filters) {
+  // An API may filter by some fields only.
+  const rest = others.slice(0, 2).flatMap(by => formats.slice(0, 3).map(format => ({ by, format })));
+  const tries = [...formats.map(format => ({ by: first, format })), ...rest];
+  const found = await findFirst(tries, ({ by, format }) => isHonoured(format, by));
+  if (!found) {
     const hint = hintIn(prober, before, /filter|where|query|param/i);
     report.leaveFilters(`no tested format filters by ${first.source}${hint}`);
     return { filtered: [] };
   }
-  const filtered = [first.source];
-  for (const each of candidates.slice(1)) if (await isHonoured(filters, each)) filtered.push(each.source);
+  const { by, format: filters } = found;
+  const filtered = [by.source];
+  for (const each of candidates.slice(candidates.indexOf(by) + 1))
+    if (await isHonoured(filters, each)) filtered.push(each.source);
   for (const source of filtered)
     report.conclude('seen', `list.filters.${source}`, 'all returned rows have the value');
   return { filtered, filters };

@@ -110,6 +110,22 @@ describe('a format that is not found', () => {
   });
 });
 
+it('tries the filter formats with further fields if the API does not filter by the first', async () => {
+  const rows = (query: URLSearchParams) =>
+    gauges
+      .map(({ _id, active, kind }) => ({ _id, active, kind }))
+      .filter(row => row.kind === (query.get('kind') ?? row.kind));
+  const planned = await plan({
+    path: '/gauges',
+    list: query => {
+      const skip = Number(query.get('skip') ?? 0);
+      return { body: { items: rows(query).slice(skip, skip + Number(query.get('limit') ?? 12)), total: 99 } };
+    },
+  });
+  expect(planned.list?.filters).toEqual(['kind']);
+  expect(server.requests.length).toBeLessThan(80);
+});
+
 describe('a server that rejects unknown parameters', () => {
   it('is probed further until the known ones are found', async () => {
     const django = familyNamed('Django REST framework');
