@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import partition from 'lodash/partition';
+import snakeCase from 'lodash/snakeCase';
 import uniqBy from 'lodash/uniqBy';
 import type { Declared } from '../declared/declaredIn';
 import { createProber } from './createProber';
@@ -54,13 +56,16 @@ async function planAddress(
   const prober = createProber({ report, address, query, headers, envelope, id });
   const detected = isList ? await probeList(prober, fieldsOf, pathTo) : undefined;
   const isComplete = detected && !prober.stopped;
+  const [secrets, kept] = partition(query, ([parameter]) => isSecret(parameter));
+  const names = secrets.map(([parameter]) => parameter).join(', ');
+  if (names) report.conclude('open', 'api.list.query', `not written, because it looks secret: ${names}`);
   const targets = isComplete ? targetsOf(fieldsOf(detected.rows)) : [];
   return planSample({
     name,
     path: path ?? pathBelowBase(isList ? address : aboveRecord(address, envelope, id)),
     envelope,
     declared: [...(await probeTargets(targets, address, headers)), ...declared],
-    query: Object.fromEntries(query.filter(([parameter]) => !isSecret(parameter))),
+    query: Object.fromEntries(kept),
     detected,
     report,
   });
@@ -103,8 +108,11 @@ function aboveRecord(address: URL, { rows: [record] }: Envelope, id: string | un
   return isRecord ? new URL(parent + slash, address) : address;
 }
 
-/** A parameter that is sent, but never written to a file. */
-const isSecret = (parameter: string) => /token|secret|key|password|auth|signature/i.test(parameter);
+/** A parameter that is sent, but never written to a file: not an author, a keyword or a key to sort by. */
+const isSecret = (parameter: string) => secret.test(snakeCase(parameter)) && !hasRole(parameter, 'sort');
+
+const secret =
+  /token|secret|password|signature|(^|_|api|access|app|auth)key(_|$)|(^|_)o?auth(_|key|enti|ori[sz]|$)/;
 
 function parse(text: string, at: string): unknown {
   try {

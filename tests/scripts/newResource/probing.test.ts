@@ -166,8 +166,11 @@ describe('probing', () => {
   });
 
   it('sends the address’s parameters, which the declaration keeps except secrets and paging', async () => {
-    const planned = await plan(usual, '?api_key=abc&expand=owner&page=2&limit=5');
-    expect(planned.api.list).toEqual({ query: { expand: 'owner' } });
+    const known = 'author=1&keyword=sea&sort_key=name&monkey=2';
+    const planned = await plan(usual, `?api_key=abc&apiKey=d&expand=owner&page=2&limit=5&${known}`);
+    const query = { expand: 'owner', author: '1', keyword: 'sea', sort_key: 'name', monkey: '2' };
+    expect(planned.api.list).toEqual({ query });
+    expect(guessOf(planned, 'api.list.query')?.because).toContain('api_key, apiKey');
     const asked = server.requests.filter(request => request.includes('?'));
     expect(asked.every(request => request.includes('api_key=abc') && request.includes('expand=owner'))).toBe(
       true,
