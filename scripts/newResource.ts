@@ -28,7 +28,8 @@ async function main() {
     for (const line of reports) console.log(line);
   } else if (name !== undefined) {
     const { planFromSample } = await import('./newResource/planFromSample');
-    writePlans([await planFromSample(name, options, declared)]);
+    const { withoutCircles } = await import('./newResource/targetOf');
+    writePlans(withoutCircles([await planFromSample(name, options, declared)], declared));
   }
   console.log('Next: npm run dev, then open it from the menu.');
 }

@@ -13,6 +13,8 @@ export interface Declared {
    * unknown.
    */
   search?: 'api' | 'panel' | false;
+  /** The names of files that its own imports: `crews`. */
+  imports?: string[];
 }
 
 export interface DeclaredInFile extends Declared {
@@ -31,11 +33,13 @@ export function declaredIn(
   return files.flatMap(file => {
     const text = readFileSync(`${folder}/${file}`, 'utf8');
     const declaration = `(?:const (\\w+) = )?define(?:${kinds})\\(\\{[\\s\\S]*?\\bname: ?(['"\`])([\\w-]+)\\2`;
+    const imports = [...text.matchAll(/\bfrom ['"]\.\/([\w-]+)['"]/g)].map(([, name = '']) => name);
     const all = [...text.matchAll(new RegExp(declaration, 'g'))];
     return all.map(([, exported = '', , name = ''], at) => ({
       exported,
       name,
       file: `${folder}/${file}`,
+      imports,
       ...callsIn(text.slice(all[at]?.index, all[at + 1]?.index)),
     }));
   });

@@ -24,7 +24,10 @@ export async function planFromDocument(
   const [written, failed] = partition(chosen, each => basePathOf(each) !== undefined);
   const targets = targetsIn(written, declared);
   return {
-    plans: withoutCircles(written.map(each => planCollection(each, targets))),
+    plans: withoutCircles(
+      written.map(each => planCollection(each, targets)),
+      declared,
+    ),
     reports: [
       ...failed.map(each => `Not written: ${each.path}: its calls share no base path`),
       ...(nested.length > 0 ? [reportNested(nested)] : []),

@@ -58,7 +58,7 @@ export async function planFromGraphql(
   const plans: Plan[] = [];
   for (const { entity, call } of listed) plans.push(await planEntity(entity, call, { api, path, targets }));
   const needing = `Lists that need another argument, such as a record's id, skipped: ${nested.join(', ')}`;
-  return { plans: withoutCircles(plans), reports: nested.length > 0 ? [needing] : [] };
+  return { plans: withoutCircles(plans, declared), reports: nested.length > 0 ? [needing] : [] };
 }
 
 const noTargets: Targets = { bySource: new Map(), declared: [] };

@@ -62,9 +62,8 @@ function resourceNamed(word: string, declared: Target[]): Target | undefined {
  * Replaces imports by names for references that would make files import themselves or each other. TypeScript
  * cannot infer circular records, and a file in a circle would run before its import.
  */
-export function withoutCircles(plans: Plan[]): Plan[] {
-  const names = plans.map(({ name }) => name);
-  const imports = new Map<string, Set<string>>();
+export function withoutCircles(plans: Plan[], declared: readonly Declared[]): Plan[] {
+  const imports = new Map(declared.map(each => [each.name, new Set(each.imports)]));
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean => {
     if (from === to) return true;
     if (seen.has(from)) return false;
@@ -75,7 +74,7 @@ export function withoutCircles(plans: Plan[]): Plan[] {
     const { target, entry } = field;
     if (entry)
       return { ...field, entry: { ...entry, fields: entry.fields.map(each => written(plan, each)) } };
-    if (!target || !names.includes(target.name)) return field;
+    if (!target) return field;
     if (reaches(target.name, plan.name)) return { ...field, isCircular: true };
     imports.set(plan.name, (imports.get(plan.name) ?? new Set()).add(target.name));
     return field;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import omit from 'lodash/omit';
 import range from 'lodash/range';
 import { describe, expect, it } from 'vitest';
+import { type Declared, declaredIn } from '../../../scripts/declared/declaredIn';
 import type { Plan } from '../../../scripts/newResource/Plan';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
 import { temporaryFolder } from '../../support/temporaryFolder';
@@ -30,10 +31,10 @@ const listOf = (properties: object, parameters: Record<string, object> = {}) => 
 });
 
 /** The plans of a document with these paths. */
-function plansIn(paths: object) {
+function plansIn(paths: object, declared: Declared[] = []) {
   const at = join(temporaryFolder(), 'document.json');
   writeFileSync(at, JSON.stringify({ openapi: '3.0.0', paths }));
-  return planFromDocument(at, {}, []);
+  return planFromDocument(at, {}, declared);
 }
 
 /** A plan's key without undefined values. */
@@ -255,6 +256,20 @@ describe('a document', () => {
     const planned = await planFromDocument(document('harbour.yaml'), { tags: ['Berths'] }, declared);
     const field = planned.plans[0]?.fields.find(({ source }) => source === 'ship_id');
     expect(field?.target).toEqual(declared[0]);
+  });
+
+  it('refers by name to an existing declaration whose file would import its own', async () => {
+    const folder = temporaryFolder();
+    const importing = (name: string, other: string) =>
+      writeFileSync(
+        join(folder, `${name}.tsx`),
+        `import { ${other} } from './${other}';\nexport const ${name} = defineResource({ name: '${name}' });`,
+      );
+    importing('boats', 'docks');
+    importing('docks', 'crews');
+    const get = listOf({ id: text, boat_id: text });
+    const [crews] = (await plansIn({ '/crews': { get } }, declaredIn(folder))).plans;
+    expect(textOf(crews)).toContain("boat_id: field.reference({ name: 'boats',");
   });
 
   it('sends whole records if an update requires properties', () => {
