@@ -9,7 +9,7 @@ export interface RunRow {
   state: RowState;
   /** The id of the record, if it already exists. */
   id?: string | number;
-  /** When it was last sent, in milliseconds since 1970. */
+  /** When its key was first sent, in milliseconds since 1970; undefined if that had certainly no effect. */
   sentAt?: number;
   /** How often the server has definitely rejected it. The next call needs a new idempotency key. */
   rejections?: number;

@@ -71,6 +71,7 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
       backoff.answered();
       const hasArrived = mayExist && (await exists?.(row).catch(() => false));
       const rejections = (row.rejections ?? 0) + (failure.isDefinite ? 1 : 0);
+      if (failure.isDefinite) delete row.sentAt;
       await changeRow(
         row,
         hasArrived ? { state: 'created' } : { state: 'failed', reason: messageFor(error), rejections },
@@ -165,9 +166,8 @@ function createProgress<Row extends RunRow>(rows: readonly Row[]) {
     change,
     reopenFailed() {
       for (const row of rows.filter(isRepeatable)) {
-        change(row, { state: 'waiting' });
+        change(row, { state: row.sentAt === undefined ? 'waiting' : 'sent' });
         delete row.reason;
-        delete row.sentAt;
       }
     },
     restartClock() {

@@ -180,6 +180,29 @@ describe('a row without a response', () => {
   });
 });
 
+describe('a row that failed but may have been saved', () => {
+  async function failAndRepeat(after: number) {
+    const rows = rowsOf(1);
+    const begun = await begin(rows, { exists: async () => true });
+    await begun.fail(2, 500);
+    await vi.advanceTimersByTimeAsync(after);
+    begun.run.repeatFailed();
+    await begun.settle();
+    return { ...begun, rows };
+  }
+
+  it('counts as created if its repetition is rejected and the record exists', async () => {
+    const { fail, rows } = await failAndRepeat(0);
+    await fail(2, 422, 'Taken');
+    expect(rows[0]).toMatchObject({ state: 'created' });
+  });
+
+  it('is not repeated after a day', async () => {
+    const { sent, rows } = await failAndRepeat(24 * 3_600_000);
+    expect([sent, rows[0]]).toEqual([[2], expect.objectContaining({ state: 'failed', reason: 'unsure' })]);
+  });
+});
+
 describe('a stopped run', () => {
   it('finishes pending rows, sends no others, and resumes from there', async () => {
     const { run, sent, succeed, settle } = await begin(rowsOf(6));
