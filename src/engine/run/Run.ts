@@ -13,7 +13,7 @@ export interface RunRow {
   sentAt?: number;
   /** How often the server has definitely rejected it. The next call needs a new idempotency key. */
   rejections?: number;
-  /** Whether it failed because its response was lost: the call may have had an effect. */
+  /** Whether it cannot be sent again, because its response was lost: the call may have had an effect. */
   isUncertain?: boolean;
   /** Why it failed or was skipped, translated. */
   reason?: string;
@@ -55,7 +55,7 @@ export interface RunParams<Row extends RunRow> {
   exists?(row: Row): Promise<boolean>;
   /** The message for a rejected row. */
   messageFor(error: unknown): string;
-  /** The message for a row whose response was lost, and that is not sent again. */
+  /** The message for a row that failed because its response was lost. */
   uncertain: string;
   /** Called after a write without a response; resolves once the connection is back. */
   whenOnline(): Promise<void>;

@@ -14,7 +14,7 @@ import {
 /** Maximum number of rows in flight. */
 const concurrency = 4;
 
-/** Seconds to wait before a row without a response is sent again. After the last delay, the run pauses. */
+/** Seconds to wait before a row without a response is sent again. After the last delay, it is not. */
 const retryDelays = [1, 2, 4, 8, 16];
 
 /** Below the 24 hours for which servers commonly keep a key; resending later could create a duplicate. */
@@ -22,7 +22,8 @@ const keyValidity = 23 * 60 * 60 * 1000;
 
 /**
  * Sends rows, four at a time. A 429 delays all of them. A row without a response is sent again with the same
- * key, up to five times; then the run pauses. Any other failure affects only its row.
+ * key, up to five times; then it fails, or the run pauses if no other row has one. Any other failure affects
+ * only its row.
  */
 export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
   const { rows, writeRow, store, exists, messageFor, uncertain, whenOnline } = params;
@@ -33,6 +34,8 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
   /** The step after the calls in flight have ended. */
   let stopsAs: 'paused' | 'cancelled' = 'paused';
   let stoppedBy: string | undefined;
+  /** How often a row was sent without a response since the last start. */
+  const unanswered = new Map<Row, number>();
   /** Resolves once the queue is empty. */
   let working: Promise<void> | undefined;
   const snapshot = () => ({ ...progress.snapshot(), step, held: backoff.reason(), stoppedBy });
@@ -62,7 +65,7 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind !== 'rejected') {
-        postpone(row, failure, error);
+        await postpone(row, failure, error);
         if (failure.kind === 'unanswered' || wasSent) return;
         // The server has not executed the call.
         delete row.sentAt;
@@ -79,13 +82,17 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
     }
   }
 
-  /** Sends a row again later, or stops the run. */
-  function postpone(row: Row, failure: Failure, error: unknown) {
+  /** Sends a row again later, fails it, or stops the run. */
+  async function postpone(row: Row, failure: Failure, error: unknown) {
     if (failure.kind === 'wait') backoff.wait(failure.seconds ?? 1);
     else if (failure.kind === 'unauthorized' || !backoff.retry()) {
       if (step !== 'running') return;
       stoppedBy = messageFor(error);
       return void halt('paused');
+    } else {
+      const attempts = (unanswered.get(row) ?? 0) + 1;
+      unanswered.set(row, attempts);
+      if (attempts > retryDelays.length) return changeRow(row, { state: 'failed', reason: uncertain });
     }
     if (step === 'running') add(row, 1);
     notify();
@@ -121,6 +128,7 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
     if (working) return working;
     step = 'running';
     stoppedBy = undefined;
+    unanswered.clear();
     progress.restartClock();
     for (const row of rows) if (isOpen(row)) add(row);
     notify();

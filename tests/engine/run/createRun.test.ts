@@ -134,6 +134,8 @@ describe('a row without a response', () => {
     run.start();
     await settle();
     expect(sent).toHaveLength(7);
+    await fail(2, 0, 'No network');
+    expect(run.state()).toMatchObject({ step: 'running', held: 'offline' });
   });
 
   it('counts as created if the retry is rejected and the record exists', async () => {
@@ -153,6 +155,24 @@ describe('a row without a response', () => {
     expect(checked).toEqual([2, 3]);
     expect(rows.map(({ state }) => state)).toEqual(['created', 'failed', 'failed']);
     expect(run.state()).toMatchObject({ step: 'ended', counts: { created: 1, failed: 2 } });
+  });
+
+  it('fails after six attempts if others are answered, and can be tried again', async () => {
+    const rows = rowsOf(20);
+    let sent = 0;
+    const writeRow = async ({ line }: PlannedRow): Promise<RowState> => {
+      if (line !== 3) return 'created';
+      sent += 1;
+      throw new HttpError('Bad gateway', 502);
+    };
+    const { run, settle } = await begin(rows, { writeRow });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toBe(6);
+    expect(run.state()).toMatchObject({ step: 'ended', counts: { created: 19, failed: 1 } });
+    expect(rows[1]).toMatchObject({ state: 'failed', reason: 'unsure' });
+    run.repeatFailed();
+    await settle();
+    expect(sent).toBe(7);
   });
 
   it('waits for the connection', async () => {
