@@ -8,7 +8,6 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin';
 import { LoadArea, Pages, useLastLoaded, useNumbers } from '../../engine';
@@ -175,18 +174,16 @@ function useCodesPage(known: OfferCode[], total: number, requested: number, sear
   const isWhole = known.length >= total;
   const found = known.filter(each => matchesSearch(each, search));
   const page = Math.min(requested, Math.ceil((isWhole ? found.length : total) / perPage) || 1);
-  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch, ...read } = useGetList(
+  const { data, error, isFetching, dataUpdatedAt, refetch, ...read } = useGetList(
     'offers',
     {
       pagination: { page, perPage },
       sort: { field: 'createdAt', order: 'DESC' },
       ...(search && { filter: { search } }),
     },
-    { enabled: !isWhole, placeholderData: keepPreviousData },
+    { enabled: !isWhole, refetchOnWindowFocus: true },
   );
-  const kept = useLastLoaded(
-    data && !isPlaceholderData ? { data, readAt: dataUpdatedAt, total: read.total } : undefined,
-  );
+  const kept = useLastLoaded(data && { data, readAt: dataUpdatedAt, total: read.total });
   const start = (page - 1) * perPage;
   if (isWhole) {
     const rows = found.slice(start, start + perPage);

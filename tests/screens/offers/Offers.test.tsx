@@ -111,6 +111,18 @@ describe('the codes', () => {
     expect(screen.getByText('21-25 of 25')).toBeVisible();
   });
 
+  it('load again page by page on return to the window', async () => {
+    let first = 2;
+    await renderOffers({
+      statistics: async () => ({ ...figures, items: rows(1, 10), total: 25 }),
+      codes: () => ({ data: rows(first, first + 9), total: 25 }),
+    });
+    await screen.findByText('SM-11');
+    first = 3;
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await screen.findByText('SM-12')).toBeVisible();
+  });
+
   it('show no range if the first page fails to load', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await renderOffers({

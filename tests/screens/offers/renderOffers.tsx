@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { Link, Route, Routes } from 'react-router';
 import { expect, vi } from 'vitest';
 import { offers } from '../../../resources/offers';
+import { createQueryClient } from '../../../src/createQueryClient';
 import { UnsavedGuard } from '../../../src/engine';
 import type { CsvReader } from '../../../src/engine/import/csv/workerReader';
 import { CsvReaderContext } from '../../../src/engine/import/useChosenFile';
@@ -63,6 +64,7 @@ export async function renderOffers({ statistics = async () => figures, codes, re
     {
       declarations: [offers],
       calls: { getOne: async () => ({ data: await statistics() }), getList: readCodes, act },
+      queryClient: createQueryClient(),
       address: '/offers',
     },
   );
