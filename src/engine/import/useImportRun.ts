@@ -79,12 +79,18 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
     void run.start();
   }
 
+  async function reconciled(job: ImportJob, rows: PlannedRow[]): Promise<PlannedRow[]> {
+    const existing = await readExisting(dataProvider, declaration);
+    return existing ? reconcile(rows, existing, declaration, job) : rows;
+  }
+
   const begin: StartImport = (planned, about) => {
     const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
     const job: ImportJob = { ...about, id, person, resource, at: Date.now() };
     // The run changes them.
-    const rows = planned.map(row => ({ ...row }));
+    const copies = planned.map(row => ({ ...row }));
     return withLock(id, async () => {
+      const rows = await reconciled(job, copies);
       const opened = await openStore();
       const store = await opened.begin(job, rows).then(
         () => opened,
@@ -101,8 +107,7 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
       const unfinished = (await store.unfinished(person, resource)).find(({ job }) => job.id === id);
       if (!unfinished) return releaseAndList();
       const { job, rows } = unfinished;
-      const existing = await readExisting(dataProvider, declaration);
-      start(job, existing ? reconcile(rows, existing, declaration, job) : rows, store);
+      start(job, await reconciled(job, rows), store);
     });
 
   const discard = (job: ImportJob) =>
@@ -217,8 +222,9 @@ function useImportLock() {
 }
 
 /**
- * Reconciles the rows of an interrupted import with the existing records. A row that was sent and exists
- * counts as created, else it can be sent again; one that someone else has created is updated or skipped.
+ * Reconciles the rows of an import with the records that exist when it starts or resumes. A row that was sent
+ * and exists counts as created, else it can be sent again; one that someone else has created is updated or
+ * skipped.
  */
 export function reconcile(
   rows: readonly PlannedRow[],

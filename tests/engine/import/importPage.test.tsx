@@ -161,6 +161,17 @@ describe('a chosen file', () => {
     ]);
   });
 
+  it('updates records that were created after it was chosen', async () => {
+    const app = await open();
+    await app.choose('code,depth,kind\nA1,7,radar\n');
+    const start = await app.start();
+    await app.dataProvider.create('gauges', { data: body });
+    await app.user.click(start);
+    expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
+    expect(reportedNumbers('Added', 'Updated')).toEqual(['0', '1']);
+    expect(await storedRows(app)).toEqual([['A1', 7, 'radar']]);
+  });
+
   it('fills the position from GeoJSON points, and resolves references by name', async () => {
     const types = { 'spot-types': [{ name: 'Moored buoy' }] };
     const app = await renderApp('/buoys/import', [buoys, spotTypes], types);
