@@ -22,7 +22,7 @@ import { useLeaveGuard } from '../ui/useLeaveGuard';
 import { FileImport } from './FileImport';
 import { ImportReport } from './ImportReport';
 import { countDone } from './importStore';
-import { RowImport, skippedOf } from './RowImport';
+import { RowImport, skippedOf, unchangedCount } from './RowImport';
 import { useFileImport } from './useFileImport';
 import { type CurrentImport, useImportRun } from './useImportRun';
 import { type NamedFields, subjectLabel, useNamedFields } from './useNamedFields';
@@ -176,7 +176,8 @@ function EndedImport({ named, current, state, onAnother }: EndedProps) {
   const translate = useTranslate();
   useFocusAfter();
   const isCancelled = state.step === 'cancelled';
-  const counts = { created, ...pickBy({ updated, exists: same, skipped, waiting }), failed };
+  const unchanged = unchangedCount(same, job.mode);
+  const counts = { created, ...pickBy({ updated, ...unchanged, skipped, waiting }), failed };
   const unsent = { reason: translate('seamark.import.count.waiting') };
   const leftOut = rows
     .filter(row => ['failed', 'skipped', 'waiting'].includes(row.state))

@@ -144,7 +144,7 @@ function CheckedRows({ named, isBusy, rows, error, mode, source, subject, ...on 
   const checking = translate(`seamark.import.${declared?.key ? 'looking' : 'checking'}`);
   if (!shown) return <LinearProgress aria-label={checking} />;
   const { create, update, same, skipped } = countOutcomes(shown.rows);
-  const unchanged = { [shown.mode === 'skip' ? 'exists' : 'same']: same };
+  const unchanged = unchangedCount(same, shown.mode);
   return (
     <Stack sx={{ gap: 2 }}>
       <ImportReport
@@ -188,6 +188,11 @@ function countOutcomes(rows: readonly PlannedRow[] = []) {
   const create = sumBy(rows, ({ state, id }) => Number(state === 'waiting' && id === undefined));
   return { create, update: waiting - create, same, skipped };
 }
+
+/** The number of rows whose record stays as it is, by the name of its text. */
+export const unchangedCount = (same: number, mode: ExistingMode) => ({
+  [mode === 'skip' ? 'exists' : 'same']: same,
+});
 
 /** Rows that are skipped or failed, for the report of an import and as a file to download. */
 export function skippedOf(rows: readonly PlannedRow[], { file: name, headers }: Source) {

@@ -155,6 +155,7 @@ describe('a chosen file', () => {
     await waitFor(() => expect(reportedNumbers('To update')).toEqual(['1']));
     await app.user.click(await app.start());
     expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
+    expect(reportedNumbers('Updated', 'No changes')).toEqual(['1', '1']);
     expect(await storedRows(app)).toEqual([
       ['A1', 4, 'radar'],
       ['A2', 7, 'radar'],
