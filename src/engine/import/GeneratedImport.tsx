@@ -129,7 +129,9 @@ function RunningImport({ current, state, onCancel }: RunProps & { onCancel(): vo
 
 /** Interrupted imports, which can be resumed or discarded. */
 function UnfinishedImports({ control }: { control: ImportControl }) {
-  const { isBusy, resume, discard } = control;
+  const { resume, discard } = control;
+  // The import that was left keeps its lock until its pending responses arrive.
+  const isBusy = control.isBusy || control.isLeaving;
   const translate = useTranslate();
   const { count } = useNumbers();
   return control.unfinished.map(({ job, rows }) => (

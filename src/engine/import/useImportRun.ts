@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import once from 'lodash/once';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
@@ -51,11 +51,19 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
     void queryClient.invalidateQueries({ queryKey: cacheKeys.resource(resource) });
   const forget = async (job: ImportJob) => (await openStore()).forget(job).catch(() => {});
 
+  const leaving = { mutationKey: ['leave-import', resource] };
+  const isLeaving = useIsMutating(leaving) > 0;
+  // A mutation, because like the calls in flight it outlives the page.
   const pauseOnLeave = useEffectEvent(() => {
-    void (current?.run.pause() ?? Promise.resolve()).then(() => {
+    const mutationFn = async () => {
+      await current?.run.pause();
       release();
       refreshResource();
-    });
+    };
+    void queryClient
+      .getMutationCache()
+      .build(queryClient, { ...leaving, mutationFn })
+      .execute(undefined);
   });
   const hasLeft = useRef(false);
   useEffect(() => {
@@ -138,7 +146,7 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
     setCurrent(undefined);
   }
 
-  return { current, unfinished, isBusy, begin, resume, discard, cancel, close };
+  return { current, unfinished, isBusy, isLeaving, begin, resume, discard, cancel, close };
 }
 
 /** A function that creates the run of an import's rows. */

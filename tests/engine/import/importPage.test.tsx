@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import isEqual from 'lodash/isEqual';
 import uniqWith from 'lodash/uniqWith';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { defineResource, field } from '../../../src/engine';
@@ -11,6 +11,7 @@ import { type ImportStore, openImportStore, type Unfinished } from '../../../src
 import * as saving from '../../../src/engine/panel/saveFile';
 import { csvFile } from '../../support/csvFile';
 import { adminEmail } from '../../support/database/upstream';
+import { locks } from '../../support/locks';
 import { findViolations } from '../../support/views/accessibility';
 import { chooseMore } from '../../support/views/chooseMore';
 import { holdBack } from '../../support/views/holdBack';
@@ -376,6 +377,23 @@ describe('an interrupted import', () => {
     act(() => void router.navigate('/station-types'));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText('Leaving this screen stops it.')).toBeVisible();
+  });
+
+  it('can be resumed after its page is left and the pending responses have arrived', async () => {
+    Object.defineProperty(navigator, 'locks', { value: locks(), configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+    const { user, router, release } = await begin();
+    await screen.findByRole('button', { name: 'Pause' });
+    act(() => void router.navigate('/station-types'));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByRole('link', { name: 'Create' });
+    await act(() => router.navigate('/gauges/import'));
+    const resume = await screen.findByRole('button', { name: 'Resume' });
+    expect(resume).toBeDisabled();
+    release();
+    await waitFor(() => expect(resume).toBeEnabled());
+    await user.click(resume);
+    expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
   });
 
   it('shows the rows in its list whose responses arrive after its page is left', async () => {

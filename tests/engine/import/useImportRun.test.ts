@@ -3,6 +3,7 @@ import { defineResource, field } from '../../../src/engine';
 import type { ExistingMode, PlannedRow } from '../../../src/engine/import/planRows';
 import { acquireLock, createRowWriter, reconcile } from '../../../src/engine/import/useImportRun';
 import { createRun } from '../../../src/engine/run/createRun';
+import { locks } from '../../support/locks';
 import { scriptedProviderOf } from '../../support/views/scriptedProvider';
 
 const gauges = defineResource({
@@ -117,19 +118,6 @@ describe('a resumed import', () => {
     ]);
   });
 });
-
-/** The lock manager that two tabs of a browser share. */
-function locks() {
-  const held = new Set<string>();
-  return {
-    async request(name: string, _: object, hold: (lock: object | null) => unknown) {
-      if (held.has(name)) return hold(null);
-      held.add(name);
-      await hold({ name });
-      held.delete(name);
-    },
-  };
-}
 
 it('locks an import for one tab at a time', async () => {
   vi.stubGlobal('navigator', { locks: locks() });
