@@ -1,4 +1,4 @@
-import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import once from 'lodash/once';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
@@ -54,17 +54,15 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
   const leaving = { mutationKey: ['leave-import', resource] };
   const isLeaving = useIsMutating(leaving) > 0;
   // A mutation, because like the calls in flight it outlives the page.
-  const pauseOnLeave = useEffectEvent(() => {
-    const mutationFn = async () => {
+  const { mutate: leave } = useMutation({
+    ...leaving,
+    mutationFn: async () => {
       await current?.run.pause();
       release();
       refreshResource();
-    };
-    void queryClient
-      .getMutationCache()
-      .build(queryClient, { ...leaving, mutationFn })
-      .execute(undefined);
+    },
   });
+  const pauseOnLeave = useEffectEvent(() => leave());
   const hasLeft = useRef(false);
   useEffect(() => {
     hasLeft.current = false;
