@@ -69,8 +69,7 @@ export function fillCall(
   const isForm = call.urlencoded && defaultBody && !(defaultBody instanceof FormData);
   const body = isForm ? toUrlencoded(defaultBody, call.urlencoded === 'brackets') : defaultBody;
   const headers = { ...fillHeaders({ ...shared, ...call.headers }, lookUp), ...sending.headers };
-  // Only JSON bodies can have a declared type.
-  if (body === undefined || body instanceof FormData) delete headers['Content-Type'];
+  if (body === undefined) delete headers['Content-Type'];
   if (isForm) headers['Content-Type'] = 'application/x-www-form-urlencoded';
   return { ...made, body, used, ...(Object.keys(headers).length > 0 && { headers }) };
 }

@@ -137,18 +137,24 @@ function timeoutOf(request: HttpRequest, { timeouts }: HttpClientOptions): numbe
   return isRead(request) ? read : write;
 }
 
-/** The browser sets the Content-Type of multipart bodies (with the boundary) and of files. */
+/**
+ * A call's headers; of names that differ only in case, the last. The browser sets the Content-Type of
+ * multipart bodies (with the boundary) and of files.
+ */
 function headersOf({ method = 'GET', body, headers }: HttpRequest, options: HttpClientOptions) {
   const { session, scheme = 'Bearer', tokenHeader = 'Authorization', cookies } = options;
   const token = cookies ? undefined : session.token();
-  return {
-    Accept: 'application/json',
-    ...(body === undefined || isRaw(body) ? {} : { 'Content-Type': 'application/json' }),
-    ...options.headers,
-    ...(token === undefined ? {} : { [tokenHeader]: scheme ? `${scheme} ${token}` : token }),
-    ...(cookies?.csrf && method !== 'GET' ? csrfHeader(cookies.csrf) : {}),
-    ...headers,
-  };
+  const layers = [
+    { Accept: 'application/json', 'Content-Type': 'application/json' },
+    options.headers,
+    token === undefined ? {} : { [tokenHeader]: scheme ? `${scheme} ${token}` : token },
+    cookies?.csrf && method !== 'GET' ? csrfHeader(cookies.csrf) : {},
+    headers,
+  ];
+  const named = layers.flatMap(layer => Object.entries(layer ?? {}));
+  const last = new Map(named.map(entry => [entry[0].toLowerCase(), entry]));
+  if (body === undefined || isRaw(body)) last.delete('content-type');
+  return Object.fromEntries(last.values());
 }
 
 function isRaw(body: unknown): body is FormData | Blob {

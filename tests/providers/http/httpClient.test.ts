@@ -48,10 +48,19 @@ describe('a request', () => {
   it('leaves the Content-Type of a form or file to the browser', async () => {
     for (const body of [new FormData(), new Blob(['x'], { type: 'image/png' })]) {
       const fetch = respondWith(json({}));
-      await clientOn(fetch)('/x', { method: 'POST', body });
+      const headers = { 'Content-Type': 'application/vnd.api+json' };
+      await clientOn(fetch, { headers })('/x', { method: 'POST', body });
       expect(requestOf(fetch).body).toBe(body);
       expect(requestOf(fetch).headers).not.toHaveProperty('Content-Type');
     }
+  });
+
+  it('has the last of several headers whose names differ in case', async () => {
+    const fetch = respondWith(json({}));
+    const headers = { 'content-type': 'application/vnd.api+json' };
+    const request = { method: 'POST', body: 'a=b', headers: { 'Content-Type': 'text/plain' } } as const;
+    await clientOn(fetch, { headers })('/x', request);
+    expect(new Headers(requestOf(fetch).headers).get('Content-Type')).toBe('text/plain');
   });
 });
 

@@ -132,20 +132,15 @@ function reportBody({ key, call, method }: DeclaredCall, listBody: unknown, repo
     report(`${key}.idInBody`, `it has no effect with body; write ${idInBody}: '{id}' there`);
 }
 
-/** Header names as the panel writes them. In any other case both headers would be sent. */
-const canonicalNames = ['Accept', 'Content-Type'];
-
 function reportHeaders(key: string, headers: Api['headers'], report: Report): void {
   for (const [name, value] of Object.entries(headers ?? {})) {
     const at = `${key}.${name}`;
-    const canonical = canonicalNames.find(other => other.toLowerCase() === name.toLowerCase());
     if (!/^[!#$%&'*+.^`|~\w-]+$/.test(name)) report(at, 'no header can have this name');
     else if (/^authorization$/i.test(name))
       report(
         at,
         "the session's token is sent in it; remove it, and declare token: { scheme } in resources/api.ts",
       );
-    else if (canonical && canonical !== name) report(at, `write ${canonical}`);
     else if (!/^[\t -~\u00a0-\u00ff]*$/.test(value))
       report(at, `no header can have '${value}'; Latin letters alone`);
   }
