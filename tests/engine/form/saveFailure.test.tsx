@@ -127,7 +127,7 @@ describe('a save whose response was lost', () => {
     expect(writes('PUT')).toHaveLength(1);
   });
 
-  it('is reported as unknown if the check fails, as not saved, or with the fields that differ', async () => {
+  it('is reported as unknown if the check fails, as not saved until a retry, or with the fields that differ', async () => {
     const { change } = await openEdit();
     app.answerWritesWith(new TypeError('Failed to fetch'));
     await press('Save');
@@ -137,6 +137,10 @@ describe('a save whose response was lost', () => {
     expect(await (await alert()).findByText('The record cannot be loaded right now.')).toBeVisible();
     await press('Check the server');
     expect(await (await alert()).findByText(/It was not saved/)).toBeVisible();
+    app.loseAnswer();
+    await press('Try again');
+    expect(await (await alert()).findByText('Could not confirm that it was saved')).toBeVisible();
+    expect(screen.queryByText(/It was not saved/)).toBeNull();
     await change({ name: 'North', depth: 9 });
     await press('Check the server');
     expect(await (await alert()).findByText('The server has other values for: Name, Depth.')).toBeVisible();

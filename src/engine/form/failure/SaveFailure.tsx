@@ -29,8 +29,7 @@ export function SaveFailure() {
   useEffect(() => {
     if (isSaved) box.current?.focus();
   }, [isSaved]);
-  const hasVerdict = verdict !== undefined && !isSubmitting;
-  if (!failure && !hasVerdict) return null;
+  if (!failure && !verdict) return null;
   return (
     <Alert
       ref={box}
@@ -39,7 +38,7 @@ export function SaveFailure() {
       sx={{ mx: { xs: 2, sm: 3 }, mb: 2, '& .MuiAlert-message': { minWidth: 0 }, overflowWrap: 'anywhere' }}
     >
       {failure && <FailureText failure={failure} isUnsaved={verdict?.kind === 'unsaved'} />}
-      {hasVerdict && <VerdictText verdict={verdict} />}
+      {verdict && <VerdictText verdict={verdict} />}
       {failure && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
           <Button

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import get from 'lodash/get';
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import { type HttpError, useDataProvider, useRecordContext, useResourceContext } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { isInactive } from '../../declaration/checkValue';
@@ -25,8 +25,8 @@ export type Verdict =
   | { kind: 'differs'; fields: PlacedField[] };
 
 /**
- * Compares the server's current record with the values in the form, until they are edited. Undefined for a
- * new record, which has no id yet.
+ * Compares the server's current record with the values in the form, until they are edited or saved again.
+ * Undefined for a new record, which has no id yet.
  */
 export function useServerCheck() {
   const resource = useResourceContext();
@@ -37,9 +37,15 @@ export function useServerCheck() {
   const queryClient = useQueryClient();
   const draft = useFormDraft();
   const { getValues, reset, watch } = useFormContext();
-  const { defaultValues = {} } = useFormState();
+  const { defaultValues = {}, isSubmitting } = useFormState();
   const [verdict, setVerdict] = useState<Verdict>();
   const [isLooking, setLooking] = useState(false);
+  /** Another object before, during and after each save, which makes earlier checks obsolete. */
+  const phase = useRef({ isSubmitting });
+  useEffect(() => {
+    phase.current = { isSubmitting };
+    setVerdict(undefined);
+  }, [isSubmitting]);
   useEffect(() => {
     if (!verdict) return;
     const subscription = watch((_values, { name }) => name && setVerdict(undefined));
@@ -53,12 +59,12 @@ export function useServerCheck() {
 
   const editable = editableFields(declaration);
 
-  async function compare(): Promise<Verdict> {
+  async function compare(isCurrent: () => boolean): Promise<Verdict> {
     const current = await (reread ?? readById)();
     if (!current) return { kind: 'deleted' };
     const values = getValues();
     const found = verdictOn(editable, values, defaultValues, current);
-    if (found.kind === 'saved') {
+    if (found.kind === 'saved' && isCurrent()) {
       reset(values);
       draft?.forget();
       queryClient.setQueriesData({ queryKey }, current);
@@ -67,14 +73,14 @@ export function useServerCheck() {
   }
 
   const check = async () => {
+    const started = phase.current;
+    const isCurrent = () => phase.current === started;
     setLooking(true);
-    try {
-      setVerdict(await compare());
-    } catch (error) {
-      setVerdict({ kind: (error as Partial<HttpError>).status === 404 ? 'deleted' : 'unreadable' });
-    } finally {
-      setLooking(false);
-    }
+    const result = await compare(isCurrent).catch(
+      ({ status }: Partial<HttpError>): Verdict => ({ kind: status === 404 ? 'deleted' : 'unreadable' }),
+    );
+    if (isCurrent()) setVerdict(result);
+    setLooking(false);
   };
   return { check, verdict, isLooking };
 }
