@@ -55,7 +55,8 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
       const changed = call.changedOnly ? changedValues(payload, declaration.toPayload(previous)) : payload;
       const record = { ...previous, ...data, id };
       if (call.changedOnly && Object.keys(changed).length === 0) return record;
-      const lookUp = () => one(id, writing.values, { signal: writing.signal, isFresh: true });
+      const meta = api.one === 'list' ? { ...record, ...writing.values } : writing.values;
+      const lookUp = () => one(id, meta, { signal: writing.signal, isFresh: true });
       return write(call, 'PUT /{id}', record, { ...writing, id, data: changed, seen: previous }, response =>
         confirmUpdate(declaration, response, { id, previous, data, lookUp }),
       );

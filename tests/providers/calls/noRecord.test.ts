@@ -98,6 +98,18 @@ it('does not accept an object as a record only because of values added by fromUp
   await expect(dataProvider.getOne('gauges', { id: 7 })).rejects.toThrow('seamark.errors.unreadable');
 });
 
+it('reads a list again whose path needs a value of the record', async () => {
+  const api: Partial<Api> = {
+    path: '/harbours/{depth}/gauges',
+    one: 'list',
+    list: { paginateLocally: true },
+  };
+  const { dataProvider, lines } = scriptedProvider(api, {}, [{ ...gauge, name: 'Sand Key' }]);
+  const data = { ...gauge, name: 'Sand Key' };
+  await dataProvider.update('gauges', { id: 7, data, previousData: gauge });
+  expect(lines()).toEqual(['PUT /harbours/3/gauges/7', 'GET /harbours/3/gauges']);
+});
+
 it('does not compare files with the stored values', async () => {
   const { dataProvider } = scriptedProvider({ update: { multipart: true } }, {}, gauge);
   const data = { ...gauge, photo: new File(['x'], 'gauge.png') };
