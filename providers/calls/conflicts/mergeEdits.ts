@@ -32,13 +32,7 @@ export function mergeEdits(
     if (isSame(before, theirs) || isSame(mine, theirs)) continue;
     const isMineToo = !isSame(before, mine);
     if (isMineToo && guard !== 'keepTheirs') {
-      if (!field.hidden)
-        merge.conflicting.push({
-          source,
-          before: get(before, source),
-          theirs: get(theirs, source),
-          mine: get(mine, source),
-        });
+      if (!field.hidden) merge.conflicting.push({ source, theirs: get(theirs, source) });
     } else {
       merge.data = withValue(merge.data, source, get(theirs, source));
       if (!field.hidden) merge.kept.push(source);

@@ -19,9 +19,7 @@ export type Decision = Edit | 'unchecked' | { created: WriteResult } | undefined
 /** A field changed by this edit and, since the record was loaded, by someone else. */
 export interface ConflictingField {
   source: string;
-  before: unknown;
   theirs: unknown;
-  mine: unknown;
 }
 
 /** A guarded update: the form's values, and the record that they are based on. */

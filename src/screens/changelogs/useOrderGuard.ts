@@ -67,7 +67,7 @@ export function useOrderGuard() {
       {
         kind: 'changed',
         theirs: { id, items: other },
-        fields: [{ source: 'items', before: known, theirs: other, mine: own }],
+        fields: [{ source: 'items', theirs: other }],
         resolve: ([isTheirs]) => ({ data: { isTheirs }, previousData: {} }),
       },
       { data: { items: own }, previousData: { items: known } },

@@ -122,11 +122,11 @@ describe('a guarded update', () => {
     expect(sent[1]?.body).toMatchObject({ name: 'Anholt', latitude: '56.7', depth: 5, until: stored.until });
   });
 
-  it('fails with before, theirs and mine if both have changed a field, and writes nothing', async () => {
+  it('fails with theirs if both have changed a field, and writes nothing', async () => {
     const theirs = { ...stored, name: 'Læsø', depth: 9 };
     const { saved, lines } = update({}, { name: 'Läsö', latitude: '57.1' }, [theirs]);
     const { error, changed } = await conflictIn(saved);
-    expect(changed?.fields).toEqual([{ source: 'name', before: 'Anholt', theirs: 'Læsø', mine: 'Läsö' }]);
+    expect(changed?.fields).toEqual([{ source: 'name', theirs: 'Læsø' }]);
     expect(error).toMatchObject({
       status: 409,
       body: { errors: { root: { serverError: 'seamark.conflict.changed' } } },
@@ -159,9 +159,7 @@ describe('a guarded update', () => {
     const photo = new File(['x'], 'two.png', { type: 'image/png' });
     const api = { update: { multipart: 'with-file' } } as const;
     const conflicting = update(api, { photo }, [{ ...stored, photo: 'images/theirs.png' }]);
-    expect((await conflictIn(conflicting.saved)).changed?.fields).toMatchObject([
-      { source: 'photo', mine: photo },
-    ]);
+    expect((await conflictIn(conflicting.saved)).changed?.fields).toMatchObject([{ source: 'photo' }]);
     const merged = update(api, { photo }, [{ ...stored, rank: 8 }, done]);
     const { data } = await merged.saved;
     expect(merged.sent[1]?.body).toMatchObject({ rank: '8', photo });
