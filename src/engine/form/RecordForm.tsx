@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import clone from 'lodash/clone';
 import cloneDeep from 'lodash/cloneDeep';
 import get from 'lodash/get';
+import omit from 'lodash/omit';
 import setWith from 'lodash/setWith';
 import unset from 'lodash/unset';
 import { type ComponentType, createContext, type RefObject, useRef } from 'react';
@@ -12,8 +13,10 @@ import type { FieldValues } from 'react-hook-form';
 import { recordWidth } from '../../theme/screenWidth';
 import { hasInput, isInactive } from '../declaration/checkValue';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
+import type { Field } from '../declaration/Field';
 import { initialValues } from '../declaration/initialValues';
 import { LazyCell } from '../fields/common/TextCell';
+import { savedIn } from '../fields/nested/savedIn';
 import { DraftOffer } from './drafts/DraftOffer';
 import { FormFields } from './FormFields';
 import { FormToolbar } from './FormToolbar';
@@ -103,12 +106,30 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, next, fil
 
 /**
  * A form's values to send: hidden or read-only fields keep the record's value, whatever was typed before;
- * undefined if the record has none.
+ * undefined if the record has none. An entry omits what was typed.
  */
 function restoreInactive(fields: readonly PlacedField[], values: FieldValues, saved: object = {}) {
-  return fields
-    .filter(({ field }) => isInactive(field, values))
-    .reduce((result, { source }) => setWith(clone(result), source, get(saved, source), clone), values);
+  return fields.reduce((result, { source, field }) => {
+    const value: unknown = get(values, source);
+    const before: unknown = get(saved, source);
+    const set = (to: unknown) => setWith(clone(result), source, to, clone);
+    if (isInactive(field, values)) return set(before);
+    const { rows } = field;
+    return rows && Array.isArray(value)
+      ? set(value.map(row => withoutTyped(rows, Object(row), before)))
+      : result;
+  }, values);
+}
+
+/** An entry without the values of hidden or read-only members that no saved entry has. */
+function withoutTyped(rows: Record<string, Field>, row: FieldValues, entries: unknown): FieldValues {
+  const typed = Object.entries(rows).filter(
+    ([member, field]) => isInactive(field, row) && savedIn(entries, member, get(row, member)) === undefined,
+  );
+  return omit(
+    row,
+    typed.map(([member]) => member),
+  );
 }
 
 /** Moves the errors of fields and entries without an input to the form itself, which can show them. */

@@ -126,6 +126,21 @@ describe('a list of objects', () => {
     await waitFor(() => expect(app.written).toMatchObject([{ title: 'Swift', crew: members }]));
   });
 
+  it('sends nothing typed into an input of an entry that was hidden afterwards', async () => {
+    const rowing = { ...swift, crew: [crew[1]] };
+    app = await renderForm(boats.fields, rowing);
+    const member = within(await screen.findByRole('group', { name: 'Crew 1' }));
+    const choose = async (role: RegExp) => {
+      await app.user.click(member.getByRole('combobox', { name: 'Role' }));
+      await app.user.click(await screen.findByRole('option', { name: role }));
+    };
+    await choose(/Cox/i);
+    await app.user.type(member.getByRole('textbox', { name: 'Weight' }), 'abc');
+    await choose(/stroke/i);
+    await app.save();
+    await waitFor(() => expect(app.written).toEqual([rowing]));
+  });
+
   it('has no minimum while it is locked', async () => {
     const boats = field.items({ fields: { name: field.text() }, min: 1, readOnly: () => true });
     app = await renderForm({ name: field.text(), boats });
