@@ -1,5 +1,11 @@
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type GetListParams, type GetListResult, type Identifier, useDataProvider } from 'react-admin';
+import {
+  type GetListParams,
+  type GetListResult,
+  type Identifier,
+  type RaRecord,
+  useDataProvider,
+} from 'react-admin';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
@@ -48,19 +54,25 @@ export function useNeighbours(
     if (recordId !== undefined) void navigate(pathTo(declaration, view, recordId), { replace: true });
     return recordId !== undefined;
   };
+  async function readPage(number: number) {
+    const params = { ...shown, pagination: { page: number, perPage } };
+    const { data: rows, total: count = Infinity } = await queryClient.fetchQuery<GetListResult>({
+      queryKey: cacheKeys.list(resource, params),
+      queryFn: ({ signal }) => dataProvider.getList(resource, { ...params, signal }),
+    });
+    // Instead of a page past the end, the provider returns the last one.
+    return (number - 1) * perPage >= count ? [] : rows;
+  }
+  const isKnown = (row: RaRecord) => data.some(({ id }) => id === row.id);
   async function step(by: 1 | -1) {
-    const params = { ...shown, pagination: { page: page + by, perPage } };
     const { pathname } = window.location;
     const hasLeft = () => window.location.pathname !== pathname;
     try {
-      const there = await queryClient.fetchQuery<GetListResult>({
-        queryKey: cacheKeys.list(resource, params),
-        queryFn: ({ signal }) => dataProvider.getList(resource, { ...params, signal }),
-      });
+      const [there, here] = await Promise.all([readPage(page + by), by > 0 ? readPage(page) : []]);
       if (hasLeft()) return true;
-      // Instead of a page past the end, the provider returns the last one.
-      const isPastEnd = (page + by - 1) * perPage >= (there.total ?? Infinity);
-      return openRecord(isPastEnd ? undefined : there.data.at(by > 0 ? 0 : -1)?.id);
+      // Saves that took records out of the list have moved later ones to this page.
+      const later = [...here.slice(here.findLastIndex(isKnown) + 1), ...there];
+      return openRecord((by > 0 ? later.find(row => !isKnown(row)) : there.at(-1))?.id);
     } catch (error) {
       failed(error);
       return hasLeft();

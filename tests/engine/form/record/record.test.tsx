@@ -92,6 +92,17 @@ describe('the neighbours of a record', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/wharves/open'));
   });
 
+  it('include rows that saves have moved up from the next page', async () => {
+    const { user } = await open('/wharves/open', ['A', 'B', 'C', 'D', 'E']);
+    await user.click(await screen.findByRole('link', { name: 'Edit A' }));
+    for (const name of ['A', 'B']) {
+      await heading(name);
+      await user.click(await screen.findByRole('switch', { name: 'Open' }));
+      await user.click(screen.getByRole('button', { name: 'Save and next' }));
+    }
+    await heading('C');
+  });
+
   it.each([
     [
       'cannot be read',
