@@ -1,4 +1,5 @@
-import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import {
   type GetListParams,
   type GetListResult,
@@ -44,6 +45,12 @@ export function useNeighbours(
   const { failed } = useOutcome();
   const shown = shownLists.get(resource)?.params;
   const found = shown && findPage(queryClient, resource, shown, id);
+  const queryKey = found?.key;
+  useEffect(() => {
+    if (!queryKey) return undefined;
+    // The cache removes a page that nothing observes.
+    return new QueryObserver(queryClient, { queryKey, enabled: false }).subscribe(() => {});
+  }, [queryClient, queryKey]);
   if (!found) return undefined;
   const { page, index } = found;
   const { data, total, pageInfo } = found.rows;
@@ -98,7 +105,7 @@ function findPage(
       const { params } = readKey(key);
       if (!rows || !params.pagination || withoutPage(params) !== withoutPage(shown)) return [];
       const index = rows.data.findIndex(row => String(row.id) === String(id));
-      return index < 0 ? [] : [{ page: params.pagination.page, rows, index }];
+      return index < 0 ? [] : [{ key, page: params.pagination.page, rows, index }];
     });
   return pages.find(({ page }) => page === shown.pagination.page) ?? pages[0];
 }

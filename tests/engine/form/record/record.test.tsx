@@ -103,6 +103,18 @@ describe('the neighbours of a record', () => {
     await heading('C');
   });
 
+  it('stay available however long ago the list was left', async () => {
+    const { user, queryClient } = await open('/wharves/open');
+    await user.click(await screen.findByRole('link', { name: 'Aberdeen' }));
+    await heading('Aberdeen');
+    // After five minutes, the cache removes what nothing observes.
+    const cache = queryClient.getQueryCache();
+    for (const query of cache.findAll()) if (query.getObserversCount() === 0) cache.remove(query);
+    await user.click((await steps()).getByRole('button', { name: 'Next record' }));
+    await heading('Bergen');
+    expect((await steps()).getByText('2 of 3')).toBeVisible();
+  });
+
   it.each([
     [
       'cannot be read',
