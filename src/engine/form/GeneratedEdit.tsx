@@ -4,6 +4,7 @@ import { Fragment, type RefObject, useRef } from 'react';
 import { EditBase, type RaRecord, useDataProvider, useEditContext, useGetOne } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useDeclaration, useRecordId } from '../panel/DeclarationsContext';
+import { outcomeOf } from '../panel/outcomeOf';
 import { usePrefetch } from '../panel/PrefetchContext';
 import { cacheKeys, isReplaceable } from '../panel/reactAdminCache';
 import { FieldSkeletons } from '../ui/FieldSkeletons';
@@ -37,6 +38,7 @@ function EditView({ Aside }: { Aside?: FormAside | undefined }) {
   const saved = useNotifySaved(declaration, afterSave);
   const dataProvider = useDataProvider();
   const isNew = useRef(false);
+  const confirmed = useRef(true);
   const { guard, dialog } = useConflicts(declaration, async data => {
     const created = await dataProvider.create(declaration.name, { data });
     isNew.current = true;
@@ -46,6 +48,7 @@ function EditView({ Aside }: { Aside?: FormAside | undefined }) {
   const { record } = usePrefetch();
   const queryClient = useQueryClient();
   const onSuccess = (record: RaRecord) => {
+    confirmed.current = !outcomeOf(record).isUnconfirmed;
     // React-admin replaces the form's record only. The detail may be the next screen.
     queryClient.setQueriesData<RaRecord>(
       { queryKey: cacheKeys.record(declaration.name, record.id), predicate: isReplaceable },
@@ -63,7 +66,7 @@ function EditView({ Aside }: { Aside?: FormAside | undefined }) {
       mutationOptions={{ meta: { ...meta, guard }, onSuccess }}
     >
       {dialog}
-      <EditFrame {...{ afterSave, Aside }} />
+      <EditFrame {...{ afterSave, confirmed, Aside }} />
     </EditBase>
   );
 }
@@ -71,10 +74,12 @@ function EditView({ Aside }: { Aside?: FormAside | undefined }) {
 interface FrameProps {
   /** Set to what a save does instead of going back. */
   afterSave: RefObject<(() => unknown) | undefined>;
+  /** Whether the server confirmed the save. */
+  confirmed: RefObject<boolean>;
   Aside?: FormAside | undefined;
 }
 
-function EditFrame({ afterSave, Aside }: FrameProps) {
+function EditFrame({ afterSave, confirmed, Aside }: FrameProps) {
   const declaration = useDeclaration();
   const context = useEditContext();
   const { record, isPending } = context;
@@ -93,7 +98,7 @@ function EditFrame({ afterSave, Aside }: FrameProps) {
       >
         <Around>
           <RecordForm
-            {...{ declaration, Aside }}
+            {...{ declaration, confirmed, Aside }}
             onCancel={() => goBack(record)}
             {...(next && {
               onSave: (toNext: boolean) => {

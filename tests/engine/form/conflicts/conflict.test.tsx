@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Declaration, defineResource, type Field, field } from '../../../../src/engine';
 import { holdBack } from '../../../support/views/holdBack';
+import { keptDrafts } from '../../../support/views/keptDrafts';
 import { renderRecord } from '../../../support/views/renderApp';
 
 const fields = {
@@ -126,6 +127,17 @@ describe('an edit of a record that was deleted', () => {
     expect(writes()).toHaveLength(0);
     const { data } = await app.dataProvider.getList('gauges', { filter: {} });
     expect(data).toMatchObject([{ name: 'Mine', depth: 4 }]);
+  });
+
+  it('keeps its draft if nothing confirms that it was created again', async () => {
+    await open();
+    await app.upstream.call('DELETE', path);
+    write('Name', 'Mine');
+    await app.save();
+    app.answerWritesWith(Response.json({}));
+    await app.user.click(await screen.findByRole('button', { name: 'Create as new' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/gauges'));
+    expect(keptDrafts()).toHaveLength(1);
   });
 
   it('offers no new record if the user may not create one', async () => {
