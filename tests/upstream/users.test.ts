@@ -51,6 +51,12 @@ it('filters by platform, block, subscription and search', async ({ call, databas
   for (const query of invalid) expect((await call('GET', `${path}?${query}`)).status, query).toBe(400);
 });
 
+it('sorts names as a dictionary does', async ({ call, database }) => {
+  await insertUsers(database, [{ name: 'Zoë' }, { name: 'ani' }, { name: 'Ólafur' }]);
+  const { items } = await dataOf(call('GET', `${path}?sort=name&order=asc`));
+  expect(namesIn(items)).toEqual(['ani', 'Ólafur', 'Zoë']);
+});
+
 it('toggles a block and returns the updated user', async ({ call, database }) => {
   const [user] = await insertUsers(database, people);
   const block = async () => (await call('POST', `${path}/block/${user?._id}`)).json();

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { collated } from '../database/columns';
 import { deleteRow, insertRow, readPage, readRow } from '../database/rows';
 import { documents } from '../database/schema';
 import type { Env } from '../Env';
@@ -83,12 +84,15 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
 
 const listParameters = new Set(['page', 'limit', 'sort', 'order', 'search']);
 
-/** The sortable columns of a document list, or any key of the documents (numbers sort as numbers). */
+/** The sortable columns of a document list, or any key of the documents: texts sort last, numbers as numbers. */
 function documentColumns(sort: string | undefined) {
+  const value = sql`${documents.data} -> ${sort}`;
+  const isText = sql`jsonb_typeof(${value}) = 'string'`;
+  const text = collated(sql`(${value} #>> '{}')`);
   const columns = { createdAt: documents.createdAt, _id: documents._id, id: documents._id };
   return sort === undefined || Object.hasOwn(columns, sort)
     ? columns
-    : { ...columns, [sort]: sql`${documents.data} -> ${sort}` };
+    : { ...columns, [sort]: sql`row(case when ${isText} then null else ${value} end, ${text})` };
 }
 
 /** Documents with the search in a text or number, and with keys that equal the other query parameters. */

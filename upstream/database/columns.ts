@@ -1,4 +1,5 @@
-import { customType, text, timestamp } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { customType, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core';
 import { newId } from './newId';
 
 /** The primary key of tables whose records have an `_id`. */
@@ -8,6 +9,9 @@ export const hexId = () => text('_id').primaryKey().$defaultFn(newId);
 export const dateTime = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 export const createdAt = () => dateTime('created_at').notNull().defaultNow();
+
+/** A text in a dictionary's order, on every database: by default, the embedded one compares bytes. */
+export const collated = (text: PgColumn | SQL) => sql`${text} collate "und-x-icu"`;
 
 /** A column of bytes: sent as binary, received in PostgreSQL's hexadecimal format. */
 export const bytea = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array }>({

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, dateTime, hexId } from './columns';
+import { bytea, collated, createdAt, dateTime, hexId } from './columns';
 import { newId } from './newId';
 
 /** A GeoJSON point: longitude first (RFC 7946 §3.1.1). */
@@ -75,8 +75,8 @@ export const stations = pgTable(
   table => [
     uniqueIndex('stations_code').on(sql`lower(${table.code})`).where(sql`not ${table.custom}`),
     index('stations_created').on(table.custom, table.createdAt, table._id),
-    index('stations_title').on(table.custom, table.title, table._id),
-    index('stations_by_code').on(table.custom, table.code, table._id),
+    index('stations_title').on(table.custom, collated(table.title), table._id),
+    index('stations_by_code').on(table.custom, collated(table.code), table._id),
     // Includes the columns of the expression, so that a page's ids can be read from the index alone.
     index('stations_latitude').on(
       table.custom,
@@ -91,9 +91,9 @@ export const stations = pgTable(
       table.longitude,
     ),
     index('stations_type').on(table.typeId, table.custom, table.createdAt, table._id),
-    index('stations_user_name').on(table.userName, table._id).where(sql`${table.custom}`),
-    index('stations_user_email').on(table.userEmail, table._id).where(sql`${table.custom}`),
-    index('stations_user_device').on(table.userDevice, table._id).where(sql`${table.custom}`),
+    index('stations_user_name').on(collated(table.userName), table._id).where(sql`${table.custom}`),
+    index('stations_user_email').on(collated(table.userEmail), table._id).where(sql`${table.custom}`),
+    index('stations_user_device').on(collated(table.userDevice), table._id).where(sql`${table.custom}`),
   ],
 );
 

@@ -1,6 +1,7 @@
-import { asc, desc, ilike, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { asc, desc, ilike, is, type SQL } from 'drizzle-orm';
+import { type PgColumn, PgText } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
+import { collated } from '../database/columns';
 import { ApiError } from '../responses/ApiError';
 
 interface Options<Sort extends string> {
@@ -48,9 +49,12 @@ export function readListQuery<Sort extends string>(
   if (search.length > maxSearchLength) {
     throw new ApiError(400, `A search has at most ${maxSearchLength} characters`);
   }
-  const orderBy = [sortable[sort], key].map(by => directions[order](by));
+  const orderBy = [sortKey(sortable[sort]), key].map(by => directions[order](by));
   return { limit, offset: page * limit, sort, order, orderBy, search };
 }
+
+/** What to sort by for a sortable column. */
+export const sortKey = (by: PgColumn | SQL) => (is(by, PgText) ? collated(by) : by);
 
 function isOneOf<Sort extends string>(sortable: Record<Sort, unknown>, sort: string): sort is Sort {
   return Object.hasOwn(sortable, sort);

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
 import { spotTypes, stations } from '../database/schema';
-import { contains, directions, type ListQuery } from '../requests/readListQuery';
+import { contains, directions, type ListQuery, sortKey } from '../requests/readListQuery';
 
 /** The sortable columns. Stations with the same type name are sorted by age. */
 export const sortable = {
@@ -81,7 +81,7 @@ async function readIds(
   const first = sql`limit ${skip + take}`;
   const isByType = sortable[sort] === spotTypes.name;
   const isOfBoth = kinds.length > 1;
-  const key = isByType ? stations.createdAt : sortable[sort];
+  const key = isByType ? stations.createdAt : sortKey(sortable[sort]);
   const ofType = isByType ? eq(stations.typeId, spotTypes._id) : undefined;
   const parts = kinds.map(
     custom => sql`(select ${stations._id} as id, ${key} as key from ${stations}
@@ -91,7 +91,7 @@ async function readIds(
   const merged = sql`select id from (${sql.join(parts, sql` union all `)}) as parts
     order by key ${direction}, id ${direction} ${isByType ? first : page}`;
   const list = isOfBoth ? merged : sql.join(parts);
-  const types = sql`${spotTypes.name} ${direction}, ${spotTypes._id} ${direction}`;
+  const types = sql`${sortKey(spotTypes.name)} ${direction}, ${spotTypes._id} ${direction}`;
   const byType = sql`select id from (select * from ${spotTypes} order by ${types}) as ${spotTypes},
     lateral (${list}) as list order by ${types} ${page}`;
   const { rows } = (await orm.execute(isByType ? byType : list)) as { rows: { id: string }[] };
@@ -107,7 +107,7 @@ function rowsOf(orm: Orm, { sort, order }: StationList, ids: string[]) {
     .from(stations)
     .innerJoin(spotTypes, eq(spotTypes._id, stations.typeId))
     .where(sql`${stations._id} = any(${sql.param(ids)}::text[])`)
-    .orderBy(...[...by, stations._id].map(column => directions[order](column)));
+    .orderBy(...[...by.map(sortKey), stations._id].map(column => directions[order](column)));
 }
 
 /** Size of the sample that estimates how frequent a search's matches are. */

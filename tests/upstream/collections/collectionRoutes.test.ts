@@ -33,6 +33,13 @@ it('lists them with page, limit, sort, search and filters', async ({ withCollect
   expect(await names(`${encodeURIComponent("name' or '1'='1")}=x`)).toEqual([0]);
 });
 
+it('sorts numbers before texts, and texts as a dictionary does', async ({ withCollections: { call } }) => {
+  const values = ['Zulu', 10, 'alpha', 9, 'Ólafur'];
+  for (const value of values) await call('POST', path, { value });
+  const { items } = await (await call('GET', `${path}?sort=value&order=asc`)).json();
+  expect(items.map((row: { value: unknown }) => row.value)).toEqual([9, 10, 'alpha', 'Ólafur', 'Zulu']);
+});
+
 it('keeps collections separate', async ({ withCollections: { call } }) => {
   const { _id } = await dataOf(call('POST', path, { name: 'x' }));
   for (const other of ['/api/admin/wind-farms', '/api/v1/tide-gauges']) {

@@ -89,6 +89,19 @@ describe('the list of stations', () => {
     expect(await sorted('sort=title&order=asc')).toBe('BCA');
   });
 
+  it('sorts texts as a dictionary does', async ({ upstream }) => {
+    const codes = ['Zulu', 'alpha', 'Ólafur', 'WESTERN', 'Waimea'];
+    await insertStations(
+      upstream.database,
+      codes.map(code => ({ code })),
+    );
+    const sorted = ['alpha', 'Ólafur', 'Waimea', 'WESTERN', 'Zulu'];
+    for (const filter of ['', '&custom=false', '&search=hatteras']) {
+      expect(await codesOf(upstream, `sort=code&order=asc${filter}`)).toEqual(sorted);
+      expect(await codesOf(upstream, `sort=code&order=desc${filter}`)).toEqual(sorted.toReversed());
+    }
+  });
+
   it('rejects invalid parameters with 400', async ({ call }) => {
     for (const query of [
       'page=abc',

@@ -2,7 +2,7 @@ import { and, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Orm } from '../../../upstream/database/Database';
 import { spotTypes, stations } from '../../../upstream/database/schema';
-import { directions, type Order } from '../../../upstream/requests/readListQuery';
+import { directions, type Order, sortKey } from '../../../upstream/requests/readListQuery';
 import { listStations, sortable } from '../../../upstream/stations/listStations';
 import { openUpstream } from '../../support/database/openUpstream';
 import type { TestUpstream } from '../../support/database/upstream';
@@ -62,7 +62,7 @@ async function plainly(orm: Orm, { sort, order, where }: Query): Promise<string[
     .from(stations)
     .innerJoin(spotTypes, eq(spotTypes._id, stations.typeId))
     .where(and(...chosen))
-    .orderBy(...[...columns, stations._id].map(by => directions[order](by)));
+    .orderBy(...[...columns.map(sortKey), stations._id].map(by => directions[order](by)));
   return rows.map(({ _id }) => _id);
 }
 
@@ -164,7 +164,7 @@ it.each(['latitude', 'longitude', 'title', 'code'])(
     const client = await pool.connect();
     try {
       await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off');
-      const by = /itude$/.test(column) ? `(${column})::double precision` : column;
+      const by = column + (/itude$/.test(column) ? '::double precision' : ' collate "und-x-icu"');
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(
         `explain select _id from stations where custom in (false) order by ${by}, _id offset 20 limit 10`,
       );
