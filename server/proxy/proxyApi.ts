@@ -19,8 +19,6 @@ export interface ProxyOptions {
   key?: readonly [name: string, value: string] | undefined;
   /** The path prefix of the calls, which is removed when they are forwarded. Default: none. */
   path?: string;
-  /** Milliseconds until the response must begin. */
-  timeouts?: { json: number; upload: number };
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` is trusted. Default: none. */
   trustedProxies?: readonly string[];
   /** Receives log lines. Default: discards them. */
@@ -28,7 +26,6 @@ export interface ProxyOptions {
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const defaultTimeouts = { json: 30_000, upload: 120_000 };
 
 /** Restricts a response from another origin that is opened as a page of the panel's. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -36,19 +33,12 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /**
  * Forwards every call to the API at `origin`, which may have a path: method, path, query and body unchanged,
  * and the headers that {@link headersToApi} and {@link headersFromApi} allow. Redirects are not followed, so
- * that the token reaches no other host. Responds with 502 to a redirect or an unreachable API, with 504 to a
- * timeout, and with 400 to a path that an API might interpret differently, which is not sent.
+ * that the token reaches no other host. Responds with 502 to a redirect or an unreachable API, and with 400
+ * to a path that an API might interpret differently, which is not sent. Timeouts are the panel's.
  */
 export function proxyApi(
   origin: URL,
-  {
-    headers: also = [],
-    key,
-    path: basePath = '',
-    timeouts = defaultTimeouts,
-    trustedProxies = [],
-    log = () => {},
-  }: ProxyOptions = {},
+  { headers: also = [], key, path: basePath = '', trustedProxies = [], log = () => {} }: ProxyOptions = {},
 ): Hono<ProxyEnv> {
   // In `CDN-Loop` (RFC 8586), reveals an address of the API that leads back to this server.
   const id = `seamark-${randomUUID()}`;
@@ -65,15 +55,13 @@ export function proxyApi(
     if (visited.includes(id))
       return fail(c, 502, 'The API cannot be reached.', `${origin.origin} leads back to this server`);
     headers.set('CDN-Loop', visited ? `${visited}, ${id}` : id);
-    const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(), isUpload(c) ? timeouts.upload : timeouts.json);
     try {
       const base = origin.origin + origin.pathname.replace(/\/$/, '');
       const answer = await proxy(new URL(base + pathname.slice(basePath.length) + search), {
         raw,
         headers,
         redirect: 'manual',
-        signal: AbortSignal.any([raw.signal, timeout.signal]),
+        signal: raw.signal,
       });
       if (answer.status > 300 && answer.status !== 304 && answer.status < 400) {
         await answer.body?.cancel();
@@ -87,11 +75,7 @@ export function proxyApi(
       });
     } catch (error) {
       if (raw.signal.aborted) return new Response(null, { status: 499 });
-      if (timeout.signal.aborted)
-        return fail(c, 504, 'The API did not answer in time.', `${origin.origin} is too slow`);
       return fail(c, 502, 'The API cannot be reached.', `${origin.origin}: ${describeError(error)}`);
-    } finally {
-      clearTimeout(timer);
     }
   });
   return api;
@@ -123,15 +107,8 @@ const rejectUnsafe =
     return next();
   };
 
-const isUpload = (c: Context) => /^(?!application\/json)./.test(c.req.header('content-type') ?? '');
-
 /** The client gets the message; the host and the reason go only to the operator's log. */
-function fail(
-  c: Context<ProxyEnv>,
-  status: 400 | 405 | 502 | 504,
-  message: string,
-  detail: string,
-): Response {
+function fail(c: Context<ProxyEnv>, status: 400 | 405 | 502, message: string, detail: string): Response {
   const requestId = c.get('requestId');
   console.error(`[${requestId}] ${detail}`);
   return c.json({ success: false, message, requestId }, status);
