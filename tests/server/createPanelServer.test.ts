@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPanelServer, type PanelServer } from '../../server/createPanelServer';
 import { openUpstream } from '../support/database/openUpstream';
+import { insertUsers } from '../support/database/upstreamRows';
 import { withResolvers } from '../support/withResolvers';
 import { dripFeed, rawRequest, statusOf } from './support/rawRequest';
 
@@ -83,6 +84,21 @@ describe('the HTTP server', () => {
     expect(await call('POST', large, Buffer.alloc(3_000_000))).toBe(status);
     expect([await call('GET'), await call('GET')]).toEqual([200, 200]);
     agent.destroy();
+    await whole.stop(100);
+  });
+
+  it.each(['X-Other', 'Idempotency-Key'])('passes on writes without a body, with %s', async name => {
+    const upstream = await openUpstream();
+    const [user] = await insertUsers(upstream.database, [{}]);
+    const checked = vi.spyOn(upstream.database, 'checkDiskSpace');
+    const whole = createPanelServer({ fetch: request => upstream.app.fetch(request) });
+    const at = await whole.listen(0, '127.0.0.1');
+    for (const path of ['changelog', `users/block/${user?._id}`]) {
+      const head = `POST /api/admin/${path} HTTP/1.1\r\nHost: localhost\r\n${name}: ${path}\r\n`;
+      const answer = await rawRequest(at, `${head}Authorization: Bearer ${upstream.token}\r\n${CLOSE}`);
+      expect(answer).toContain('"success":true');
+    }
+    expect(checked.mock.calls).toEqual([[{ bytes: 0 }], [{ bytes: 0 }]]);
     await whole.stop(100);
   });
 

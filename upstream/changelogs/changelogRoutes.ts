@@ -131,7 +131,8 @@ const about = ({ id, platform, version }: typeof changelogs.$inferSelect) => ({
 });
 
 /** A create without a body makes an empty changelog (requirements.md §7.12). */
-const isEmpty = ({ body, headers }: Request) => body === null && !headers.has('Content-Type');
+const isEmpty = ({ headers }: Request) =>
+  !headers.has('Content-Type') && !headers.has('Transfer-Encoding') && !Number(headers.get('Content-Length'));
 
 const pages = [
   'Home',

@@ -14,11 +14,12 @@ const copies = 3;
  */
 export function requireDiskSpace(database: Pick<Database, 'checkDiskSpace'>): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const { method, path, raw } = c.req;
+    const { method, path } = c.req;
     if (method !== 'GET' && method !== 'HEAD') {
       const isUrgent = method === 'DELETE' || path.startsWith('/api/admin/auth/');
-      const length = c.req.header('Content-Length');
-      const bytes = length === undefined ? (raw.body === null ? 0 : unknownLength) : Number(length);
+      // @hono/node-server gives every write a body stream.
+      const isUnknown = c.req.header('Transfer-Encoding') !== undefined;
+      const bytes = isUnknown ? unknownLength : Number(c.req.header('Content-Length') ?? 0);
       await database.checkDiskSpace(isUrgent ? { isUrgent } : { bytes: copies * bytes });
     }
     await next();
