@@ -81,6 +81,7 @@ export async function checkBackupFolder(folder: string): Promise<void> {
 
 /** Returns the command's output. */
 async function makeBackup(file: string, signal: AbortSignal): Promise<string> {
+  signal.throwIfAborted();
   const command = spawn(process.execPath, ['--enable-source-maps', program, file, '--verify'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

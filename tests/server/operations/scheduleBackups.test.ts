@@ -21,6 +21,14 @@ it('removes partial files of its own backups only', async () => {
   expect(await readdir(folder)).toEqual([manual]);
 });
 
+it('starts no backup after the stop', async () => {
+  const program = join(folder, 'node');
+  await writeFile(program, `#!/bin/sh\ntouch '${folder}/started'`, { mode: 0o755 });
+  vi.stubGlobal('process', Object.create(process, { execPath: { value: program } }));
+  await scheduleBackups({ folder, every: 24 * hour, keep: 2 }).stop();
+  expect(await readdir(folder)).toEqual(['node']);
+});
+
 describe('a clock that is set back', () => {
   it('does not delay the next backup', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
