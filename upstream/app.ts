@@ -104,6 +104,7 @@ export function createApp({
     importWait: bounds.importWait,
   };
   const app = new Hono<Env>();
+  const declared = new Set<string>();
   app.onError(answerError);
   app.notFound(c => answerError(new ApiError(404, `There is no ${c.req.method} ${c.req.path}`), c));
 
@@ -111,13 +112,14 @@ export function createApp({
   app.use('/api/*', noStore);
   app.use('/api/*', compressJson);
   app.use('/api/*', logCalls(log, now));
-  app.use(checkAddress);
+  app.use(checkAddress(path => openCollections === true && !declared.has(collectionIn(path))));
   app.use('/api/*', requireDiskSpace(database));
   app.use('/api/*', requireSession(services));
   app.use('/api/*', limitWrites(bounds.writesPerMinute));
   app.use('/api/*', idempotency(services));
   addRoutes(app, services);
-  if (openCollections) addCollections(app, services);
+  for (const { path } of app.routes) declared.add(collectionIn(path));
+  if (openCollections) addCollections(app, services, declared);
   app.route('/public', publicRoutes(services));
   return app;
 }
@@ -161,10 +163,11 @@ function addRoutes(app: Hono<Env>, services: Services): void {
   app.route('/api/files', fileRoutes(services));
 }
 
+/** `admin/users` of `/api/admin/users/:id`. */
+const collectionIn = (path: string) => path.split('/').slice(2, 4).join('/');
+
 /** Adds generic routes for every other collection. */
-function addCollections(app: Hono<Env>, services: Services): void {
-  // `admin/users` of `/api/admin/users/:id`
-  const declared = new Set(app.routes.map(({ path }) => path.split('/').slice(2, 4).join('/')));
+function addCollections(app: Hono<Env>, services: Services, declared: Set<string>): void {
   for (const group of ['admin', 'v1']) {
     const path = `/api/${group}/:collection{[a-z][a-z0-9_-]{0,62}}`;
     app.route(path, collectionRoutes(services, group, declared));

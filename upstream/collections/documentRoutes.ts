@@ -25,7 +25,7 @@ import {
  *
  * | call | response |
  * |---|---|
- * | `GET ?page=<1-based>&limit&sort&order&search&<key>=` | `{ items, total }` |
+ * | `GET ?page=<1-based>&limit&sort&order&search&<path>=&<path>_from=&<path>_to=` | `{ items, total }` |
  * | `GET /{id}` | `{ data }` |
  * | `POST`, `POST /create`, `PUT`, `PUT /{id}`, `DELETE /{id}` | a PUT does not change the keys that it omits |
  */
@@ -84,9 +84,9 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
 
 const listParameters = new Set(['page', 'limit', 'sort', 'order', 'search']);
 
-/** The sortable columns of a document list, or any key of the documents: texts sort last, numbers as numbers. */
+/** The sortable columns of a document list, or any path in the documents: numbers as such, then texts. */
 function documentColumns(sort: string | undefined) {
-  const value = sql`${documents.data} -> ${sort}`;
+  const value = at(sort ?? '');
   const isText = sql`jsonb_typeof(${value}) = 'string'`;
   const text = collated(sql`(${value} #>> '{}')`);
   const columns = { createdAt: documents.createdAt, _id: documents._id, id: documents._id };
@@ -95,11 +95,34 @@ function documentColumns(sort: string | undefined) {
     : { ...columns, [sort]: sql`row(case when ${isText} then null else ${value} end, ${text})` };
 }
 
-/** Documents with the search in a text or number, and with keys that equal the other query parameters. */
+/** A value by its path in the document: `place.town`. */
+function at(path: string): SQL {
+  const createdAt = sql`to_char(${documents.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const own = sql`jsonb_build_object('_id', ${documents._id}, 'createdAt', ${createdAt})`;
+  return sql`((${documents.data} || ${own}) #> ${sql.param(path.split('.'))}::text[])`;
+}
+
+/** The condition of a parameter: one of its values, or a bound (`depth_from`) unless that is a member. */
+function matches(name: string, values: string[]): SQL {
+  const equal = sql`${at(name)} #>> '{}' = any(${sql.param(values)}::text[])`;
+  const [, path, end] = /^(.+)_(from|to)$/.exec(name) ?? [];
+  if (path === undefined) return equal;
+  const [bound = ''] = values;
+  const compare = end === 'from' ? sql`>=` : sql`<=`;
+  const number = Number.isFinite(Number(bound))
+    ? sql`(${at(path)} #>> '{}')::numeric ${compare} ${`${Number(bound)}`}::numeric`
+    : sql`false`;
+  const isNumber = sql`jsonb_typeof(${at(path)}) = 'number'`;
+  const text = sql`${at(path)} #>> '{}' collate "C" ${compare} ${bound}`;
+  return sql`case when ${at(name)} is not null then ${equal} when ${isNumber} then ${number} else ${text} end`;
+}
+
+/** Documents with the search in a text or number, and those that match the other query parameters. */
 function chooseDocuments(c: Context, collection: string, search: string): SQL | undefined {
-  const filters = Object.entries(c.req.query())
-    .filter(([name, value]) => !listParameters.has(name) && value !== '')
-    .map(([name, value]) => sql`${documents.data} ->> ${name} = ${value}`);
+  const filters = Object.entries(c.req.queries())
+    .map(([name, values]) => [name, values.filter(value => value !== '')] as const)
+    .filter(([name, values]) => !listParameters.has(name) && values.length > 0)
+    .map(([name, values]) => matches(name, values));
   const found = contains(sql`part.value #>> '{}'`, search);
   const searched =
     found &&

@@ -30,6 +30,14 @@ it('lists them with page, limit, sort, search and filters', async ({ withCollect
   expect(await names('search=100')).toEqual([1, 'Gamma']);
   expect(await names('search=town')).toEqual([0]);
   expect(await names('depth=9')).toEqual([1, 'Beta']);
+  expect(await names('depth_from=9&depth_to=10')).toEqual([2, 'Beta', 'Alpha']);
+  expect(await names('depth_from=x')).toEqual([0]);
+  expect(await names('name_from=B&name_to=Beta')).toEqual([1, 'Beta']);
+  expect(await names('createdAt_from=2026-01-01&createdAt_to=2026-01-02')).toEqual([0]);
+  expect(await names('createdAt_from=2026-01-01&depth=9')).toEqual([1, 'Beta']);
+  expect(await names('name=Alpha&name=Beta')).toEqual([2, 'Beta', 'Alpha']);
+  expect(await names('place.town=Alphaville')).toEqual([1, 'Alpha']);
+  expect(await names('sort=place.town&order=asc')).toEqual([3, 'Alpha', 'Beta', 'Gamma']);
   expect(await names(`${encodeURIComponent("name' or '1'='1")}=x`)).toEqual([0]);
 });
 
@@ -38,6 +46,12 @@ it('sorts numbers before texts, and texts as a dictionary does', async ({ withCo
   for (const value of values) await call('POST', path, { value });
   const { items } = await (await call('GET', `${path}?sort=value&order=asc`)).json();
   expect(items.map((row: { value: unknown }) => row.value)).toEqual([9, 10, 'alpha', 'Ólafur', 'Zulu']);
+});
+
+it('filters by a member whose name ends like a bound’s', async ({ withCollections: { call } }) => {
+  for (const valid_from of ['2026-01-01', '2026-02-01']) await call('POST', path, { valid: '', valid_from });
+  const { items } = await (await call('GET', `${path}?valid_from=2026-01-01`)).json();
+  expect(items).toEqual([expect.objectContaining({ valid_from: '2026-01-01' })]);
 });
 
 it('keeps collections separate', async ({ withCollections: { call } }) => {
