@@ -1,5 +1,6 @@
 import Explore from '@mui/icons-material/Explore';
-import { defineResource, field, hasFeature, lazyModule } from '../src/engine';
+import { useRecordContext } from 'react-admin';
+import { type CellProps, defineResource, field, hasFeature, lazyModule } from '../src/engine';
 
 const columns = lazyModule(() => import('../src/screens/activity/columns'));
 
@@ -15,6 +16,21 @@ const kind = field.select({
     ...(['second-factor', 'factor-enrolment', 'factor-removal', 'recovery-code'] as const),
   ],
 });
+const outcome = field.select({
+  readOnly,
+  sortable: false,
+  choices: ['success', { id: 'refused', name: 'refused', color: 'error' }],
+});
+
+/** The kind of an event, with its outcome if the server rejected it. */
+function EventCell(props: CellProps) {
+  const isRefused = useRecordContext()?.outcome === 'refused';
+  return (
+    <>
+      <kind.Cell {...props} /> {isRefused && <outcome.Cell source="outcome" />}
+    </>
+  );
+}
 
 /** The activity log of the embedded API, shown if the API lists that feature (upstream-contract.md §15). */
 export const activity = defineResource({
@@ -23,16 +39,10 @@ export const activity = defineResource({
   menu: { order: 900, group: 'Settings' },
   fields: {
     createdAt: field.dateTime({ readOnly }),
-    'person.name': field.text({ readOnly, empty: 'resources.activity.nobody' }),
+    'person.name': field.text({ readOnly, Cell: columns.component('PersonName') }),
     'person.email': field.text({ readOnly }),
-    event: kind,
-    outcome: field.select({
-      readOnly,
-      choices: [
-        { id: 'success', name: 'success', color: 'success' },
-        { id: 'refused', name: 'refused', color: 'error' },
-      ],
-    }),
+    event: { ...kind, Cell: EventCell },
+    outcome,
     resource: field.text({ readOnly, Cell: columns.component('ResourceName') }),
     title: field.text({ readOnly, Cell: columns.component('ChangedRecord') }),
     record: field.text({ readOnly, hidden: true }),
@@ -53,12 +63,13 @@ export const activity = defineResource({
       resource: field.text({ Filter: columns.component('ResourceFilter') }),
       record: field.text({ Filter: columns.component('RecordFilter') }),
       event: kind,
+      outcome,
       createdAt: field.date(),
     },
   },
   form: false,
   show: [
-    ...(['createdAt', 'person.name', 'person.email', 'event', 'outcome'] as const),
+    ...(['createdAt', 'person.name', 'person.email', 'event'] as const),
     ...(['resource', 'title', 'changes', 'address'] as const),
   ],
   history: {
@@ -67,6 +78,6 @@ export const activity = defineResource({
     columns: ['createdAt', 'person.name', 'event', 'changes'],
   },
   can: user => ({ list: hasFeature('activity', user), delete: false }),
-  recordRepresentation: ({ title, record, event }) => title ?? record ?? event ?? '',
+  recordRepresentation: ({ title, record, event }) => title || record || event || '',
   api: { path: '/admin/activity' },
 });

@@ -6,6 +6,7 @@ export const texts: typeof english.texts = {
   menu_group: 'Կարգավորումներ',
   history: 'Պատմություն',
   nobody: 'Համակարգ',
+  unknown: 'Անհայտ',
   fields: {
     createdAt: 'Ժամանակ',
     person: { name: 'Անձ', email: 'Էլ. փոստ' },
@@ -28,7 +29,7 @@ export const texts: typeof english.texts = {
       'sign-out': 'Ելք',
       'password-change': 'Գաղտնաբառի փոփոխություն',
       'password-reset': 'Գաղտնաբառը փոխարինելու հղում',
-      'second-factor': 'Մուտքագրել է կոդ',
+      'second-factor': 'Երկքայլ հաստատում',
       'factor-enrolment': 'Միացրել է երկքայլ հաստատումը',
       'factor-removal': 'Անջատել է երկքայլ հաստատումը',
       'recovery-code': 'Օգտագործել է վերականգնման կոդ',

@@ -27,6 +27,14 @@ const maxNamedFields = 4;
 /** Resources that the API reports in addition to the panel's. */
 const otherResources = ['administrators', 'files'];
 
+/** Without an account: the server itself, or an unknown person with a rejected attempt. */
+export function PersonName() {
+  const translate = useTranslate();
+  const { person, outcome }: Partial<RaRecord> = useRecordContext<RaRecord>() ?? {};
+  if (person) return <bdi>{person.name}</bdi>;
+  return translate(outcome === 'refused' ? 'resources.activity.unknown' : 'resources.activity.nobody');
+}
+
 export function ResourceName({ source }: CellProps) {
   const nameOf = useResourceName();
   const value: unknown = useFieldValue({ source });

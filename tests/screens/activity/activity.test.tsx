@@ -5,6 +5,7 @@ import { administrators } from '../../../resources/administrators';
 import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { type Declaration, declarationsFor, defineResource, field } from '../../../src/engine';
+import { logIn } from '../../support/database/upstream';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 import { showAt } from '../../support/views/showAt';
@@ -62,6 +63,21 @@ describe('the activity list', () => {
     });
     expect(await screen.findByRole('cell', { name: 'Account disabled' })).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Invitation' })).toBeVisible();
+  });
+
+  it('marks refused attempts and does not take an unknown person for the system', async () => {
+    app = await renderApp('/activity', [...all, administrators], async ({ upstream }) => {
+      for (const body of [{ password: 'wrong' }, { email: 'eve@example.com' }]) await logIn(upstream, body);
+    });
+    const [, ...rows] = await screen.findAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('UnknownSign-in Refused'),
+      expect.stringContaining('Ada AdminSign-in Refused'),
+    ]);
+    await app.user.click(screen.getByRole('combobox', { name: 'Outcome' }));
+    await app.user.click(await screen.findByRole('option', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText('Unknown')).toBeNull());
+    expect(app.sent.at(-1)?.path).toContain('outcome=success');
   });
 
   it('appears only if the API lists the feature for the user', () => {
