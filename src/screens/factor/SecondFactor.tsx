@@ -74,10 +74,10 @@ export function SecondFactor({ httpClient }: { httpClient: HttpClient }) {
 }
 
 /** Sets up an authenticator app: the password, the secret for the app, then its first code. */
-function Enrolment({ calls, ...confirmation }: Omit<SecretProps, 'secret'>) {
+function Enrolment(props: Omit<SecretProps, 'secret' | 'onCancel'>) {
   const translate = useTranslate();
-  const [secret, setSecret] = useState<Secret>();
-  if (secret) return <SecretToScan {...{ secret, calls }} {...confirmation} />;
+  const [secret, setSecret] = useState<Secret | null>();
+  if (secret) return <SecretToScan {...props} secret={secret} onCancel={() => setSecret(null)} />;
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography>{translate('seamark.factor.about')}</Typography>
@@ -87,7 +87,8 @@ function Enrolment({ calls, ...confirmation }: Omit<SecretProps, 'secret'>) {
       <ProofForm
         fields={['password']}
         submit={translate('seamark.factor.begin')}
-        send={({ password }) => calls.begin(password)}
+        autoFocus={secret === null}
+        send={({ password }) => props.calls.begin(password)}
         onDone={setSecret}
       />
     </Stack>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { QRCodeSVG } from 'qrcode.react';
@@ -14,11 +15,13 @@ const size = 200;
 export interface SecretProps {
   secret: Secret;
   calls: FactorCalls;
+  /** @param recoveryCodes Empty if some existed already. */
   onConfirmed(recoveryCodes: string[]): void;
+  onCancel(): void;
 }
 
 /** The secret to scan or type into the app, and the field for the first code. */
-export function SecretToScan({ secret: { secret, uri }, calls, onConfirmed }: SecretProps) {
+export function SecretToScan({ secret: { secret, uri }, calls, onConfirmed, onCancel }: SecretProps) {
   const translate = useTranslate();
   const start = useRef<HTMLHeadingElement>(null);
   useEffect(() => start.current?.focus(), []);
@@ -55,7 +58,9 @@ export function SecretToScan({ secret: { secret, uri }, calls, onConfirmed }: Se
         submit={translate('ra.action.confirm')}
         send={({ code }) => calls.confirm(code)}
         onDone={onConfirmed}
-      />
+      >
+        <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
+      </ProofForm>
     </Stack>
   );
 }

@@ -117,6 +117,19 @@ describe('the second factor', () => {
     expect(await field('Code')).toHaveFocus();
   });
 
+  it('can be set up again if another tab replaced its key', async () => {
+    await open();
+    const key = await startSetup();
+    expect(await field('Code')).toHaveAccessibleDescription(/valid for 30 minutes/);
+    await app.upstream.call('POST', '/api/admin/auth/second-factor', { password: adminPassword });
+    await app.user.type(await field('Code'), codeOf(key));
+    await press('Confirm');
+    expect(await screen.findByText('Incorrect or already used code')).toBeVisible();
+    await press('Cancel');
+    expect(await field('Password')).toHaveFocus();
+    expect(await startSetup()).not.toBe(key);
+  });
+
   it('lists passkeys, adds one with password and name and removes it individually', async () => {
     supportPasskeys();
     await open();

@@ -90,7 +90,7 @@ export const deferred = {
     scan: 'Add the account to your app',
     qr: 'QR code for the authenticator app',
     by_hand: 'Scan the code with the app, or enter this key:',
-    first_code: '6-digit code from the app',
+    first_code: '6-digit code from the app. The key is valid for 30 minutes.',
     enrolled_now: 'Two-step verification is on.',
     app: 'Authenticator app',
     codes: 'Recovery codes',
