@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { HttpClient } from '../../../providers/http/createHttpClient';
 import { formatDate, LoadArea, PageTitle } from '../../engine';
 import { recordWidth } from '../../theme/screenWidth';
@@ -21,6 +21,7 @@ import { type SecretProps, SecretToScan } from './SecretToScan';
 /** Sets up or removes the current user's authenticator app and passkeys (upstream-contract.md §15.5). */
 export function SecondFactor({ httpClient }: { httpClient: HttpClient }) {
   const translate = useTranslate();
+  const notify = useNotify();
   const [calls] = useState(() => factorCalls(httpClient));
   // Not cached: it belongs to the current user and changes on the server.
   const state = useQuery({ queryKey: ['second-factor'], queryFn: calls.read, gcTime: 0, staleTime: 0 });
@@ -28,6 +29,10 @@ export function SecondFactor({ httpClient }: { httpClient: HttpClient }) {
   const [codes, setCodes] = useState<string[]>();
 
   const showRecoveryCodes = (created: string[]) => created.length > 0 && setCodes(created);
+  const appAdded = (created: string[]) => {
+    notify('seamark.factor.app_added', { type: 'success' });
+    showRecoveryCodes(created);
+  };
 
   const content = () => {
     if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
@@ -51,7 +56,7 @@ export function SecondFactor({ httpClient }: { httpClient: HttpClient }) {
               <Removal {...shared} />
             </Stack>
           ) : (
-            <Enrolment calls={calls} onConfirmed={showRecoveryCodes} />
+            <Enrolment calls={calls} onConfirmed={appAdded} />
           )}
         </Stack>
         <Divider />

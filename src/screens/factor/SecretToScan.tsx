@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFocusAfter } from '../../engine';
 import { CopyButton } from './CopyButton';
 import type { FactorCalls, Secret } from './FactorCalls';
 import { ProofForm } from './ProofForm';
@@ -25,6 +26,7 @@ export function SecretToScan({ secret: { secret, uri }, calls, onConfirmed, onCa
   const translate = useTranslate();
   const start = useRef<HTMLHeadingElement>(null);
   useEffect(() => start.current?.focus(), []);
+  useFocusAfter();
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography ref={start} tabIndex={-1} variant="h6" component="h3" sx={{ outline: 'none' }}>

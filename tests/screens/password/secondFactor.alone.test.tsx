@@ -130,6 +130,21 @@ describe('the second factor', () => {
     expect(await startSetup()).not.toBe(key);
   });
 
+  it('reports that the app was added to an account with a passkey', async () => {
+    supportPasskeys();
+    await open();
+    await press('Add a passkey');
+    const adding = within(screen.getByRole('region', { name: 'Passkeys' }));
+    await paste(adding.getByLabelText(/^Password/), adminPassword);
+    await app.user.click(adding.getByRole('button', { name: 'Add' }));
+    await press('I saved them');
+    const key = await startSetup();
+    await app.user.type(await field('Code'), codeOf(key));
+    await press('Confirm');
+    expect(await screen.findByText('The app was added.')).toBeVisible();
+    await waitFor(() => expect(screenHeading()).toHaveFocus());
+  });
+
   it('lists passkeys, adds one with password and name and removes it individually', async () => {
     supportPasskeys();
     await open();

@@ -113,6 +113,7 @@ export const deferred = {
     remove_about: 'After that you sign in with your password only. You are signed out everywhere else.',
     remove_one: 'After that you sign in with what you keep. You are signed out everywhere else.',
     removed: 'Two-step verification is off.',
+    app_added: 'The app was added.',
     app_removed: 'The app was removed.',
     passkey_removed: 'The passkey was removed.',
     or_recovery: 'From the app, or a recovery code',
