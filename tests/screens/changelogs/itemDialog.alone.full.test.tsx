@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { HttpError } from 'react-admin';
+import { HttpError, type RaRecord } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { changelogItems } from '../../../upstream/database/schema';
 import { pngFile } from '../../engine/fields/image/imageFiles';
@@ -73,18 +73,20 @@ describe('a new item', () => {
     expect(within(await dialog()).getByText('wave.png')).toBeVisible();
   });
 
+  let finish: (result: { data: RaRecord }) => void;
   /** Saves a new item whose upload stays at `sent`; returns its progress bar. */
-  async function startUpload(sent: number) {
+  async function startUpload(sent: number, ...files: File[]) {
     await open({});
     creates().mockImplementation((_, { meta }) => {
       meta.onProgress(sent);
-      return new Promise((_, reject) => {
+      return new Promise((resolve, reject) => {
+        finish = resolve;
         meta.signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
       });
     });
     await startNew();
     await write('One', 'New waves');
-    await choose(pngFile());
+    await choose(pngFile(), ...files);
     await save();
     return screen.findByRole('progressbar', { name: 'Uploading' });
   }
@@ -95,6 +97,14 @@ describe('a new item', () => {
     await app.user.click(screen.getAllByRole('button', { name: 'Cancel' })[0] ?? progress);
     expect(await screen.findAllByText('The upload was stopped. Nothing was saved.')).not.toHaveLength(0);
     expect(await box('Title')).toHaveValue('One');
+  });
+
+  it('is the last one if the queued ones are discarded during its upload', async () => {
+    await startUpload(0.42, pngFile('2.png'), pngFile('3.png'));
+    await press('Discard the rest');
+    finish({ data: { id: 9 } });
+    await isClosed();
+    expect(creates()).toHaveBeenCalledOnce();
   });
 
   it('may have been saved if its upload is cancelled once all is sent, so the items are loaded again', async () => {

@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import sortBy from 'lodash/sortBy';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEvent, useTranslate } from 'react-admin';
 import {
   DeclarationsContext,
   DraftOffer,
@@ -70,7 +70,8 @@ export function ItemForm({ start, all, onClose, onSaved, onChanged, onStart, ...
   const form = useItemSave({
     ...{ start, all, texts, sharesImage, onChanged },
     languages: languages.map(({ id }) => id),
-    onSaved: items => {
+    // The queue may have been discarded during the save.
+    onSaved: useEvent((items: readonly Item[]) => {
       const followsQueue = !item && hasQueued(queue);
       if (!addsAnother.current && !followsQueue) return onSaved();
       onChanged();
@@ -78,7 +79,7 @@ export function ItemForm({ start, all, onClose, onSaved, onChanged, onStart, ...
       discardDraft.current?.();
       const next = startAt(items, lang);
       onStart(followsQueue ? { ...next, queued: queue.texts[0] ?? {} } : next);
-    },
+    }),
     // The draft would add it again.
     onCreated: () => discardDraft.current?.(),
   });
