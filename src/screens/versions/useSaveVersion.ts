@@ -37,8 +37,8 @@ export function useSaveVersion(
   async function save(values: Record<string, unknown>) {
     const version = String(values.version ?? '').trim();
     const warnings = warningsOf(version);
-    const needsConfirmation = version !== current?.version || warnings.length > 0;
-    if (needsConfirmation && !(await ask({ version, reasons: [...warnings, ...usersOf(version)] })))
+    const isChanged = version !== current?.version;
+    if (isChanged && !(await ask({ version, reasons: [...warnings, ...usersOf(version)] })))
       return declined(warnings);
     try {
       const edit = { data: { ...values, platform }, previousData: { ...current } };
@@ -84,7 +84,7 @@ function useReasons(current: string | undefined, inUse: VersionsInUse | undefine
       ),
     /** The message that no user has the version yet, or how many are below it. */
     usersOf(version: string): string[] {
-      if (!inUse || version === current || !validate(version)) return [];
+      if (!inUse || !validate(version)) return [];
       if (compareVersions(inUse.newest, version) < 0)
         return [text(inUse.isCut ? 'unused_first' : 'unused', { version, ...inUse })];
       return [text('below', { version, users: translate(...usersBelow(inUse, version)) })];

@@ -224,6 +224,10 @@ describe('saving a version', () => {
     await confirm();
     await loaded('4.2');
     expect(app.written()).toEqual([{ platform: 'ios', version: '4.2', priority: 1 }]);
+    await app.user.click(priority());
+    await app.user.click(await screen.findByRole('option', { name: 'high' }));
+    await app.save();
+    await waitFor(() => expect(app.written()[1]).toEqual({ platform: 'ios', version: '4.2', priority: 2 }));
   });
 
   it('keeps the input if the server rejects it, with the error on the field', async () => {
