@@ -52,6 +52,8 @@ export const deferred = {
     done: '%{smart_count} item copied |||| %{smart_count} items copied',
     some: '%{done} of %{count} copied',
     to: 'Open %{name}',
+    no_image: 'It has no image.',
+    unread: 'Its image could not be loaded. Replace it in the original first.',
   },
   release: {
     open: 'Preview',

@@ -55,6 +55,8 @@ export const deferred: typeof english.deferred = {
     done: 'Պատճենվել է %{smart_count} տարր |||| Պատճենվել է %{smart_count} տարր',
     some: '%{count}-ից պատճենվել է %{done}',
     to: 'Բացել՝ %{name}',
+    no_image: 'Պատկեր չունի։',
+    unread: 'Չհաջողվեց բեռնել պատկերը։ Նախ փոխեք այն բնօրինակում։',
   },
   release: {
     open: 'Նախադիտել',

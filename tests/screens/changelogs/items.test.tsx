@@ -105,6 +105,24 @@ describe('the items that are copied', () => {
     expect(create.mock.calls.map(([, { data }]) => data.title)).toEqual(['Two']);
   });
 
+  it('are not copied without an image, and the reason is about the original', async () => {
+    const { upstream, queryClient } = await open();
+    const { fetch } = upstream;
+    upstream.fetch = async (input, init) => {
+      const answer = await fetch(input, init);
+      return new Response((await answer.text()).replaceAll(/"[^"]*-en-0\.png"/g, '""'), answer);
+    };
+    await act(() => queryClient.invalidateQueries());
+    const load = serveImage().mockImplementation(async () => new Response('', { status: 404 }));
+    await startCopy('4.2.0');
+    const failures = await screen.findByRole('list', { name: 'Errors' });
+    expect(failures).toHaveTextContent('One (en): It has no image.');
+    expect(failures).toHaveTextContent(
+      'Two (en): Its image could not be loaded. Replace it in the original first.',
+    );
+    expect(load).not.toHaveBeenCalledWith('/public/', expect.anything());
+  });
+
   it('are not copied if the dialog is closed while the target is searched', async () => {
     const { dataProvider, upstream, user } = await open();
     const create = vi.spyOn(dataProvider, 'create').mockResolvedValue({ data: { id: 77 } });

@@ -1,5 +1,5 @@
 import pick from 'lodash/pick';
-import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import { HttpError, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { type BulkRow, type BulkTask, fetchAll, pathTo, useDeclaration } from '../../../engine';
 import type { Item } from '../Item';
 import { nextPosition } from '../translations';
@@ -88,7 +88,11 @@ function useCopyItem(items: readonly Item[]): (target: Target) => BulkTask['writ
         const isSent = (one: Item) => one.lang === lang && one.order === order && one.title === title.trim();
         if ((await readChangelog(changelog.id)).items.some(isSent)) return 'done';
       }
-      const picture = await readImage(media);
+      if (!media) throw new Error('resources.changelog-items.copy.no_image');
+      const picture = await readImage(media).catch(error => {
+        // Its own message asks to choose another image, which a copy has no input for.
+        throw error.status ? new HttpError('resources.changelog-items.copy.unread', error.status) : error;
+      });
       sent.add(id);
       await dataProvider.create('changelog-items', {
         data: { title, description, lang, order, changelogId: changelog.id, media: picture },
