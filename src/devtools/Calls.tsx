@@ -76,7 +76,7 @@ function Entry({ call, declarations }: { call: RecordedCall; declarations: reado
 function Details({ call, declarations }: { call: RecordedCall; declarations: readonly Declaration[] }) {
   const { operation } = call;
   const key = operation?.resource && `${operation.resource}.api`;
-  const locations = useKeyLocations(key ? [key] : []);
+  const locations = useKeyLocations(key ? [key] : [], declarations);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5, p: 1, typography: 'body2' }}>
       {operation ? (

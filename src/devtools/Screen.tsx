@@ -47,7 +47,7 @@ function Keys({ shown }: { shown: DeclaredScreen }) {
     `${name}.api.path`,
     ...placements.flatMap(({ key, fields }) => [`${name}.${key}`, ...fields.map(fieldKey)]),
   ];
-  const locations = useKeyLocations(keys);
+  const locations = useKeyLocations(keys, declaration);
   const file = locations.get(name);
   return (
     <Box sx={{ typography: 'body2', '& ul': { m: 0, pl: 2.5 }, '& p': { my: 0.5 } }}>
@@ -125,7 +125,7 @@ function Pick({ shown, inspector }: { shown: DeclaredScreen; inspector: string }
         </Typography>
       )}
       <Box role="status" sx={{ typography: 'body2' }}>
-        {named && named !== 'nothing' && <Picked picked={named} />}
+        {named && named !== 'nothing' && <Picked picked={named} declaration={shown.declaration} />}
         {!pointed && picked === 'nothing' && 'No field has made this.'}
       </Box>
       {pointed && <PickFrame element={pointed} />}
@@ -133,8 +133,9 @@ function Pick({ shown, inspector }: { shown: DeclaredScreen; inspector: string }
   );
 }
 
-function Picked({ picked: { field, place, kind } }: { picked: PickedField }) {
-  const locations = useKeyLocations([field, place]);
+function Picked({ picked, declaration }: { picked: PickedField; declaration: Declaration }) {
+  const { field, place, kind } = picked;
+  const locations = useKeyLocations([field, place], declaration);
   return (
     <>
       <KeyLink name={field} location={locations.get(field)} /> ({kind}), here by{' '}

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { useEffect, useState } from 'react';
+import type { Declaration } from '../engine';
 
 interface Props {
   name: string;
@@ -26,15 +27,22 @@ export function KeyLink({ name, location }: Props) {
   );
 }
 
-/** The source locations of keys, such as `resources/buoys.tsx:17:5`, fetched from the development server. */
-export function useKeyLocations(keys: readonly string[]): ReadonlyMap<string, string> {
+/**
+ * The source locations of keys, such as `resources/buoys.tsx:17:5`, fetched from the development server,
+ * again when their declaration changes.
+ */
+export function useKeyLocations(
+  keys: readonly string[],
+  declared: Declaration | readonly Declaration[],
+): ReadonlyMap<string, string> {
   const [locations, setLocations] = useState<ReadonlyMap<string, string>>(new Map());
   const query = new URLSearchParams(keys.map(key => ['key', key])).toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saving a declaration may move its keys
   useEffect(() => {
     const controller = new AbortController();
     fetchLocations(query, controller.signal).then(setLocations, () => {});
     return () => controller.abort();
-  }, [query]);
+  }, [query, declared]);
   return locations;
 }
 

@@ -1,7 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCallRecorder } from '../../src/devtools/createCallRecorder';
 import { Inspector } from '../../src/devtools/Inspector';
+import { useKeyLocations } from '../../src/devtools/useKeyLocations';
 import { defineResource, field } from '../../src/engine';
 import { renderApp } from '../support/views/renderApp';
 import { showAt } from '../support/views/showAt';
@@ -40,13 +41,14 @@ async function inspect(address: string) {
 
 beforeEach(() => {
   const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+  const answer = async (address: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(address, 'http://any');
     if (pathname === '/__positions')
       return Response.json(searchParams.getAll('key').map(key => positions[key] ?? null));
     if (pathname === '/__open-in-editor') return opened(searchParams.get('file'));
     return fetch(address, init);
-  });
+  };
+  vi.stubGlobal('fetch', vi.fn(answer));
 });
 afterEach(() => {
   opened.mockReset();
@@ -73,6 +75,15 @@ it('the keys are those of the list or the form on screen, and open their declara
   expect(await inspector.findByText(/^The create of/)).toBeVisible();
   expect(itemsOf('form')).toEqual(['name field.text, required', 'crew field.items']);
   expect(itemsOf('form.sections.owner')).toHaveLength(2);
+});
+
+it('the location of a key is requested again when its declaration changes', async () => {
+  const initialProps = { declaration: wharves };
+  const { rerender } = renderHook(({ declaration }) => useKeyLocations(['wharves'], declaration), {
+    initialProps,
+  });
+  rerender({ declaration: { ...wharves } });
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
 });
 
 describe('the picked element', () => {
