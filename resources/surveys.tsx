@@ -1,5 +1,5 @@
 import Poll from '@mui/icons-material/Poll';
-import { defineResource, field, lazyModule, type RecordOf } from '../src/engine';
+import { defineResource, field, hasPassed, lazyModule, type RecordOf } from '../src/engine';
 import { platforms } from './platforms';
 
 const screens = lazyModule(() => import('../src/screens/surveys/screens'));
@@ -7,7 +7,7 @@ const screens = lazyModule(() => import('../src/screens/surveys/screens'));
 /** A survey's `state`: `asked`, or why it is not. */
 function stateOf({ active, expirationDate, questionsCount }: Record<string, unknown>): string {
   if (questionsCount === 0) return 'draft';
-  if (Date.parse(String(expirationDate)) < Date.now()) return 'expired';
+  if (hasPassed(expirationDate)) return 'expired';
   return active ? 'asked' : 'off';
 }
 
@@ -43,8 +43,7 @@ export const surveys = defineResource({
   checks: {
     unasked: { finds: survey => survey.active && survey.questionsCount === 0 && { active: false } },
     expired: {
-      finds: survey =>
-        survey.active && new Date(survey.expirationDate ?? Number.NaN) < new Date() && { active: false },
+      finds: survey => survey.active && hasPassed(survey.expirationDate) && { active: false },
     },
   },
   duplicate: { without: ['active', 'expirationDate'] },

@@ -43,7 +43,7 @@ export { FilterSelect } from './fields/choice/FilterSelect';
 export { type StatusColor, StatusText } from './fields/choice/status';
 export { FormEntry } from './fields/common/FormEntry';
 export { EmptyValue } from './fields/common/TextCell';
-export { formatDate, formatDateTime, formatDay } from './fields/date/formatDate';
+export { formatDate, formatDateTime, formatDay, hasPassed } from './fields/date/formatDate';
 export { UploadProgress } from './fields/file/FileFrame';
 export { publicUrl } from './fields/file/storedFile';
 export { FileQueueContext } from './fields/file/useFileChoice';

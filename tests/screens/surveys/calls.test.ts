@@ -11,6 +11,7 @@ beforeEach(async () => {
 it.each([
   ['draft', { questionsCount: 0, active: true }],
   ['expired', { questionsCount: 1, active: true, expirationDate: '2020-02-03T23:59:59.999Z' }],
+  ['expired', { questionsCount: 1, active: true, expirationDate: 1_577_836_800_000 }],
   ['asked', { questionsCount: 1, active: true, expirationDate: null }],
   ['off', { questionsCount: 1, active: false }],
 ])('a survey has the state %s, and is found by it', async (state, survey) => {

@@ -54,6 +54,10 @@ export function parseDateTime(value: unknown): Date | undefined {
   return isDay ? valid(new Date(value)) : undefined;
 }
 
+/** Whether a date-time is in the past; false without a valid one. */
+export const hasPassed = (value: unknown): boolean =>
+  (parseDateTime(value)?.getTime() ?? Infinity) < Date.now();
+
 const daysOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 const valid = (date: Date) => (Number.isNaN(date.getTime()) ? undefined : date);
