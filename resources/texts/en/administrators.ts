@@ -26,7 +26,7 @@ export const texts = {
 export const deferred = {
   invitation: {
     make: 'Create link',
-    about: 'Lets its owner set a password once. A new link cancels the old one.',
+    about: 'The account’s owner can set a password with this link, once. A new link cancels the old one.',
     reset: 'Create password reset link',
     password: 'Enter your own password to continue. The owner is notified at the next sign-in.',
     link: 'Link',

@@ -10,8 +10,7 @@ export const texts = {
   below: 'Users below the current version',
   users: '%{below} of %{count}',
   users_first: '%{below} of the %{count} newest',
-  priorities:
-    'Users below this version are asked to update: least urgently with low, more with mid, most with high.',
+  priorities: 'The priority sets how urgently users below this version are asked to update.',
   confirm: 'Change the %{platform} minimum version from %{current} to %{version}?',
   confirm_first: 'Set the %{platform} minimum version to %{version}?',
   not_saved: 'Nothing was saved.',
@@ -19,9 +18,9 @@ export const texts = {
     shape: '%{version} does not look like 4.2.0; apps may be unable to compare it with their own version.',
     lower: '%{version} is lower than the current %{current}.',
     major:
-      '%{current} → %{version}: %{smart_count} major version |||| %{current} → %{version}: %{smart_count} major versions',
+      '%{current} → %{version}: %{smart_count} major version higher |||| %{current} → %{version}: %{smart_count} major versions higher',
     minor:
-      '%{current} → %{version}: %{smart_count} minor version |||| %{current} → %{version}: %{smart_count} minor versions',
+      '%{current} → %{version}: %{smart_count} minor version higher |||| %{current} → %{version}: %{smart_count} minor versions higher',
     below: 'Users below %{version}: %{users}.',
     unused: 'No user of this platform has %{version} yet; newest in use: %{newest}.',
     unused_first:

@@ -13,7 +13,7 @@ export const texts: typeof english.texts = {
   users: '%{below}՝ %{count}-ից',
   users_first: '%{below}՝ %{count} նորագույններից',
   priorities:
-    'Այս տարբերակից հին հավելվածի օգտատերերին առաջարկվում է թարմացնել այն. ցածրի դեպքում՝ ամենաքիչ, միջինի դեպքում՝ ավելի, բարձրի դեպքում՝ ամենից շտապ։',
+    'Առաջնահերթությունից է կախված, թե որքան շտապ է թարմացում առաջարկվում ավելի հին տարբերակով օգտատերերին։',
   confirm: 'Փոխե՞լ %{platform}-ի նվազագույն տարբերակը. %{current} → %{version}։',
   confirm_first: 'Սահմանե՞լ %{version} տարբերակը որպես %{platform}-ի նվազագույնը։',
   not_saved: 'Ոչինչ չի պահպանվել։',
@@ -22,9 +22,9 @@ export const texts: typeof english.texts = {
       '%{version} տարբերակը նման չէ 4.2.0 ձևաչափին. հավելվածները գուցե չկարողանան այն համեմատել իրենցի հետ։',
     lower: '%{version} տարբերակն ավելի ցածր է, քան ընթացիկը՝ %{current}։',
     major:
-      '%{current} → %{version}՝ %{smart_count} հիմնական տարբերակով |||| %{current} → %{version}՝ %{smart_count} հիմնական տարբերակով',
+      '%{current} → %{version}՝ %{smart_count} հիմնական տարբերակով բարձր |||| %{current} → %{version}՝ %{smart_count} հիմնական տարբերակով բարձր',
     minor:
-      '%{current} → %{version}՝ %{smart_count} միջանկյալ տարբերակով |||| %{current} → %{version}՝ %{smart_count} միջանկյալ տարբերակով',
+      '%{current} → %{version}՝ %{smart_count} միջանկյալ տարբերակով բարձր |||| %{current} → %{version}՝ %{smart_count} միջանկյալ տարբերակով բարձր',
     below: '%{version}-ից հին տարբերակով օգտատերեր՝ %{users}։',
     unused: 'Այս հարթակի ոչ մի օգտատեր դեռ չունի %{version}. նորագույնը %{newest} է։',
     unused_first:

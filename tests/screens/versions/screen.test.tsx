@@ -142,7 +142,7 @@ describe('the current version', () => {
     expect(app.sent.filter(({ path }) => path.startsWith('/admin/users?'))).toHaveLength(1);
     const major = await expectDoubts(
       '44.0.0',
-      '4.1.0 → 44.0.0: 40 major versions',
+      '4.1.0 → 44.0.0: 40 major versions higher',
       /^No user of this platform has 44.0.0 yet;.* 4.2.5\.$/,
     );
     await app.user.click(major.getByRole('button', { name: 'Cancel' }));
