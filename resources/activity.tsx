@@ -27,7 +27,9 @@ function EventCell(props: CellProps) {
   const isRefused = useRecordContext()?.outcome === 'refused';
   return (
     <>
-      <kind.Cell {...props} /> {isRefused && <outcome.Cell source="outcome" />}
+      <kind.Cell {...props} />
+      {isRefused && '\u2002'}
+      {isRefused && <outcome.Cell source="outcome" />}
     </>
   );
 }
