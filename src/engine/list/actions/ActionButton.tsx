@@ -2,12 +2,16 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
-import { type GetListResult, type RaRecord, useTranslate } from 'react-admin';
+import { type GetListResult, type Identifier, type RaRecord, useTranslate } from 'react-admin';
 import type { RecordAction } from '../../declaration/actions';
 import type { Declaration } from '../../declaration/Declaration';
 import { cacheKeys, isReplaceable } from '../../panel/reactAdminCache';
 import { useFocusBack } from '../../panel/screenFocus';
-import { type ActParams, usePanelDataProvider } from '../../panel/usePanelDataProvider';
+import {
+  type ActParams,
+  type PanelDataProvider,
+  usePanelDataProvider,
+} from '../../panel/usePanelDataProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { subjectOf } from '../../ui/subjectOf';
 import type { ToastDetails } from '../../ui/useOutcome';
@@ -89,10 +93,11 @@ function useAction(declaration: Declaration, action: RecordAction, record: RaRec
   const dataProvider = usePanelDataProvider();
   const queryClient = useQueryClient();
   const { succeeded, failed } = useOutcome();
-  const { checkToggle, detailsOf } = useInverse(declaration, action);
+  const detailsOf = useDetails(declaration, action);
   return useMutation({
     mutationFn: async () => {
-      await checkToggle(record);
+      const isReversal = await isToggled(dataProvider, declaration, action, record.id).catch(() => false);
+      if (isReversal) throw new Error('seamark.conflict.changed');
       return dataProvider.act(name, action.name, actParams(action, record));
     },
     onSuccess: outcome => {
@@ -120,41 +125,46 @@ export function actParams(action: RecordAction, record: RaRecord): ActParams {
   return { id: record.id, values: record, ...(data && { data }) };
 }
 
-/** The check and the Undo of an action that has an inverse, unless its API has no guard. */
-function useInverse(declaration: Declaration, action: RecordAction) {
+/** The action that reverses this one, unless its API has no guard. */
+function inverseOf({ actions, api }: Declaration, { name, button }: RecordAction): RecordAction | undefined {
+  if (api.guard === false) return undefined;
+  return actions.find(other => other.button === button && other.name !== name);
+}
+
+/** Whether an action with its inverse's request has been done since the record was loaded: it would reverse it. */
+export async function isToggled(
+  dataProvider: PanelDataProvider,
+  declaration: Declaration,
+  action: RecordAction,
+  id: Identifier,
+): Promise<boolean> {
+  const { name, api } = declaration;
+  const inverse = inverseOf(declaration, action);
+  const requestOf = (one: RecordAction) => api.actions?.[one.name]?.request;
+  if (!inverse || requestOf(inverse) !== requestOf(action)) return false;
+  return inverse.can((await dataProvider.getOne(name, { id })).data);
+}
+
+/**
+ * The details that a toast adds to an action's message: the record's name, and Undo, if the action has an
+ * inverse. Undo refetches the record first, since it may have changed after the action.
+ */
+function useDetails(declaration: Declaration, action: RecordAction) {
   const dataProvider = usePanelDataProvider();
   const undoBy = useUndo();
-  const { actions, api, name } = declaration;
-  const inverse =
-    api.guard === false
-      ? undefined
-      : actions.find(other => other.button === action.button && other.name !== action.name);
-  const requestOf = (one: RecordAction | undefined) => one && api.actions?.[one.name]?.request;
-
-  return {
-    /** Rejects a toggle that someone else has made since the record was loaded: the call would reverse it. */
-    async checkToggle({ id }: RaRecord): Promise<void> {
-      if (requestOf(inverse) !== requestOf(action)) return;
-      const now = await dataProvider.getOne(name, { id }).catch(() => undefined);
-      if (now && inverse?.can(now.data)) throw new Error('seamark.conflict.changed');
-    },
-
-    /**
-     * The details that a toast adds to the action's message: the record's name, and Undo. Undo refetches the
-     * record first, since it may have changed after the action.
-     */
-    detailsOf(record: RaRecord): ToastDetails {
-      const { id } = record;
-      const representation = declaration.recordRepresentation(record);
-      const about: ToastDetails = representation ? { about: representation } : {};
-      if (!inverse) return about;
-      const revert = async () => {
-        const { data: now } = await dataProvider.getOne(name, { id });
-        if (!inverse.can(now)) throw new ChangedMeanwhile();
-        await dataProvider.act(name, inverse.name, actParams(inverse, now));
-        return about;
-      };
-      return { ...about, undo: undoBy(revert, about) };
-    },
+  const { name } = declaration;
+  const inverse = inverseOf(declaration, action);
+  return (record: RaRecord): ToastDetails => {
+    const { id } = record;
+    const representation = declaration.recordRepresentation(record);
+    const about: ToastDetails = representation ? { about: representation } : {};
+    if (!inverse) return about;
+    const revert = async () => {
+      const { data: now } = await dataProvider.getOne(name, { id });
+      if (!inverse.can(now)) throw new ChangedMeanwhile();
+      await dataProvider.act(name, inverse.name, actParams(inverse, now));
+      return about;
+    };
+    return { ...about, undo: undoBy(revert, about) };
   };
 }

@@ -7,7 +7,7 @@ import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { subjectOf } from '../../ui/subjectOf';
 import { useOutcome } from '../../ui/useOutcome';
-import { actParams } from '../actions/ActionButton';
+import { actParams, isToggled } from '../actions/ActionButton';
 import { DeleteDialog } from '../actions/DeleteOne';
 import type { BulkDialogProps, BulkRow } from './BulkTask';
 
@@ -30,12 +30,20 @@ export function BulkAction({
   const label = translate(key);
 
   const run = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  const sentKeys = new Set<string>();
   async function write({ id, sentAt }: BulkRow): Promise<'done'> {
     // `can` decides by the record.
     const record = selected.get(id) ?? (await dataProvider.getOne(resource, { id })).data;
-    if (!action.can(record)) throw new Error('seamark.bulk.not_possible');
-    const params = { ...actParams(action, record), idempotencyKey: `${run}-${id}-${sentAt}` };
-    await dataProvider.act(resource, action.name, params);
+    const idempotencyKey = `${run}-${id}-${sentAt}`;
+    const wasSent = sentKeys.has(idempotencyKey);
+    if (!wasSent && !action.can(record)) throw new Error('seamark.bulk.not_possible');
+    if (await isToggled(dataProvider, declaration, action, id)) {
+      // The response to the call was lost.
+      if (wasSent) return 'done';
+      throw new Error('seamark.conflict.changed');
+    }
+    sentKeys.add(idempotencyKey);
+    await dataProvider.act(resource, action.name, { ...actParams(action, record), idempotencyKey });
     return 'done';
   }
   const confirm = () => {

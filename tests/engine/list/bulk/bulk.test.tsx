@@ -60,6 +60,12 @@ const lights = defineResource({
       confirm: 'Test these lights?',
       can: light => !['Light 4', 'Lost light'].includes(light.name),
     },
+    flash: {
+      request: 'POST /{id}/flash',
+      bulk: 'each',
+      can: light => light.name !== 'Lost light',
+      inverse: { label: 'Fix', can: light => light.kind === 'flashing' },
+    },
     merge: { request: 'POST /merge', bulk: 'all', can: light => !light.locked && light.name !== 'Light 5' },
   },
   checks: { dark: { finds: () => false } },
@@ -367,6 +373,24 @@ describe('an action', () => {
     // The retry of a rejected action is a new request.
     const posts = sent.filter(({ line }) => line.startsWith('POST'));
     expect(new Set(posts.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(3);
+  });
+
+  it('that toggles does not reverse what someone else, or its own lost call, has done', async () => {
+    const { user, tick } = await open();
+    const bar = await tick(1, 2);
+    stored.set(2, { ...lightAt(2), kind: 'flashing' });
+    overrides.set('POST /lights/1/flash', () => {
+      stored.set(1, { ...lightAt(1), kind: 'flashing' });
+      return Response.json({}, { status: 504 });
+    });
+    await user.click(bar.getByRole('button', { name: 'Flash' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Flash' }));
+    await user.click(question.getByRole('button', { name: 'Flash' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Flash' }));
+    expect(await dialog.findByText(/^Done for/, {}, { timeout: 5000 })).toHaveTextContent('Done for 1 of 2');
+    const list = dialog.getByRole('list', { name: 'Errors' });
+    expect(list).toHaveTextContent('Light 2: Someone else changed this record.');
+    expect(writes()).toEqual(['POST /lights/1/flash']);
   });
 
   it('sends one request for all of them, and has no button in the rows', async () => {
