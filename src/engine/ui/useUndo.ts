@@ -30,11 +30,14 @@ const offeredFor = 10_000;
 
 /**
  * Offers Undo next to what was changed. The last offer replaces the one before.
- * @returns The same Undo for the toast. Either button ends the offer.
+ * @returns The same Undo for the toast. Either button ends this offer; only the first press undoes.
  */
 export function offerUndo(subject: Subject, about: ToastDetails['about'], undo: () => void): () => void {
+  let isUsed = false;
   const undoNow = () => {
-    useLastUndo.setState(undefined, true);
+    if (isUsed) return;
+    isUsed = true;
+    if (useLastUndo.getState()?.undo === undoNow) useLastUndo.setState(undefined, true);
     undo();
   };
   useLastUndo.setState({ ...subject, about, undo: undoNow, until: Date.now() + offeredFor }, true);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { UndoButton } from '../../../src/engine/ui/UndoButton';
-import { useLastUndo } from '../../../src/engine/ui/useUndo';
+import { offerUndo, useLastUndo } from '../../../src/engine/ui/useUndo';
 import { renderView } from '../../support/views/renderView';
 
 it('disappears after ten seconds, also after an earlier one was pressed', async () => {
@@ -22,4 +22,15 @@ it('disappears after ten seconds, also after an earlier one was pressed', async 
   expect(button()).toBeVisible();
   act(() => void vi.advanceTimersByTime(10_000));
   expect(button()).toBeNull();
+});
+
+it('of an older toast leaves a newer offer, and runs once', () => {
+  const undone: string[] = [];
+  const offer = (about: string) => offerUndo({ resource: 'boats', id: 1 }, about, () => undone.push(about));
+  const undoFirst = offer('first');
+  offer('second');
+  undoFirst();
+  undoFirst();
+  expect(undone).toEqual(['first']);
+  expect(useLastUndo.getState()?.about).toBe('second');
 });
