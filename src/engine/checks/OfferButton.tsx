@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import get from 'lodash/get';
 import { useState } from 'react';
-import { useDataProvider, useTranslate, useTranslateLabel } from 'react-admin';
+import { type Identifier, useDataProvider, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { isSameValue } from '../declaration/editableFields';
 import { withValues } from '../declaration/initialValues';
@@ -23,7 +23,7 @@ export function OfferButton({ finding }: { finding: Finding }) {
   const { name: resource, fields, routes, can, map } = declaration;
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const { applyFix, isSaving } = useOffer(declaration, finding);
+  const { mutate: applyFix, isPending: isSaving } = useOffer(declaration, finding);
   const button = useFocusBack(isSaving);
   const [isAsking, setAsking] = useState(false);
   const { record, place } = finding;
@@ -53,7 +53,7 @@ export function OfferButton({ finding }: { finding: Finding }) {
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            void applyFix(offer);
+            applyFix({ id: record.id, offer });
           }}
         />
       )}
@@ -67,16 +67,15 @@ export function OfferButton({ finding }: { finding: Finding }) {
  */
 function useOffer(declaration: Declaration, { record }: Finding) {
   const { name, fields } = declaration;
-  const { id } = record;
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { succeeded, failed } = useOutcome();
   const detailsOf = useSavedDetails(declaration);
-  const [isSaving, setSaving] = useState(false);
 
-  async function applyFix(offer: Record<string, unknown>) {
-    setSaving(true);
-    try {
+  return useMutation({
+    // Reports the changed record to the scan.
+    mutationKey: [name],
+    mutationFn: async ({ id, offer }: { id: Identifier; offer: Record<string, unknown> }) => {
       const { data: previousData } = await dataProvider.getOne(name, { id, meta: { view: 'edit' } });
       const stale = Object.keys(offer).filter(source => {
         const [field, seen] = [fields[source], get(record, source)];
@@ -85,13 +84,10 @@ function useOffer(declaration: Declaration, { record }: Finding) {
       if (stale.length > 0) throw new Error('seamark.conflict.changed');
       const data = withValues(previousData, offer);
       const meta = { guard: 'reject' };
-      const { data: saved } = await dataProvider.update(name, { id, data, previousData, meta });
-      succeeded(outcomeOf(saved).message, undefined, detailsOf(saved));
-    } catch (error) {
-      failed(error, { about: declaration.recordRepresentation(record) });
-    }
-    await queryClient.invalidateQueries({ queryKey: cacheKeys.resource(name) });
-    setSaving(false);
-  }
-  return { applyFix, isSaving };
+      return (await dataProvider.update(name, { id, data, previousData, meta })).data;
+    },
+    onSuccess: saved => succeeded(outcomeOf(saved).message, undefined, detailsOf(saved)),
+    onError: error => failed(error, { about: declaration.recordRepresentation(record) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: cacheKeys.resource(name) }),
+  });
 }

@@ -6,14 +6,14 @@ import type { OnScanChange, StopSignals } from './scanList';
 
 /** The scan of a list, from the first run until the page is left. */
 export interface Scanner {
-  /** Undefined before the first run, and once the findings are outdated. */
+  /** Undefined before the first run. */
   store: StoreApi<Scan | undefined>;
   /** Scans the list, again if it was scanned before. */
   start(): void;
   stop(): void;
 }
 
-/** Longer lists are not rescanned automatically when a record changes: their result is discarded. */
+/** Longer lists are not rescanned automatically when a record changes: only its findings are removed. */
 const maxAutomatic = 5000;
 
 /** Milliseconds to wait after a change, since more may follow. */
@@ -25,17 +25,17 @@ const ended: Scan['state'][] = ['whole', 'stopped', 'failed'];
  * Stores the findings of a list, and rescans it after the panel has changed one of its records, or one that
  * its checks read. The old findings stay until the new scan is complete.
  * @param scan Scans the list (`scanList`).
- * @param resources The names of the resources whose changes matter.
- * @param onFound Receives the findings at the end of a scan; undefined once they are outdated.
+ * @param reads The names of the resources whose changes matter too.
+ * @param onFound Receives the findings at the end of a scan, and after a change.
  */
 export function createScanner(
   scan: (stops: StopSignals, onChange: OnScanChange) => Promise<void>,
   queryClient: QueryClient,
-  resources: ReadonlySet<string>,
-  onFound: (findings: Scan['findings'] | undefined) => void,
+  { resource: own, reads }: { resource: string; reads: readonly string[] },
+  onFound: (findings: Scan['findings']) => void,
 ): Scanner {
   const store = createStore<Scan | undefined>()(() => undefined);
-  const show = (state: Scan | undefined) => store.setState(state, true);
+  const show = (state: Scan) => store.setState(state, true);
   let running: ReturnType<typeof createRunning> | undefined;
 
   function run(isQuiet: boolean) {
@@ -54,22 +54,29 @@ export function createScanner(
       show(started.state);
       if (!ended.includes(state)) return;
       onFound(started.state.findings);
-      if (started.isOutdated) runAgain();
+      if (started.changed.size > 0) update(started.state, started.changed);
     };
     void scan({ reading: started.reading.signal, looking: started.looking.signal }, onChange);
   }
 
-  const runAgain = debounce(() => {
+  const runAgain = debounce(() => run(true), changeDelay);
+
+  /** Rescans a short list; of a long one, removes the findings of the changed records. */
+  function update(shown: Scan, changed: ReadonlySet<unknown>) {
+    if (Math.max(shown.read, shown.total ?? 0) <= maxAutomatic) return void runAgain();
+    const findings = shown.findings.filter(
+      ({ record, other }) => !changed.has(String(record.id)) && !changed.has(String(other?.id)),
+    );
+    show({ ...shown, findings });
+    onFound(findings);
+  }
+
+  watchChanges(queryClient, (resource, id) => {
     const shown = store.getState();
-    if (shown && Math.max(shown.read, shown.total ?? 0) <= maxAutomatic) return run(true);
-    onFound(undefined);
-    show(undefined);
-  }, changeDelay);
-  watchChanges(queryClient, resource => {
-    const shown = store.getState();
-    if (!shown || !resources.has(resource)) return;
-    if (ended.includes(shown.state)) runAgain();
-    else if (running) running.isOutdated = true;
+    if (!shown || (resource !== own && !reads.includes(resource))) return;
+    const changed = resource === own && id !== undefined ? String(id) : undefined;
+    if (ended.includes(shown.state)) update(shown, new Set([changed]));
+    else running?.changed.add(changed);
   });
 
   return {
@@ -82,19 +89,23 @@ export function createScanner(
   };
 }
 
-/** A scan that has started. `isOutdated`: whether a record has changed since. */
+/** A scan that has started. `changed`: the ids of the records changed since; undefined for an unknown id. */
 const createRunning = () => ({
   reading: new AbortController(),
   looking: new AbortController(),
   state: notStarted,
-  isOutdated: false,
+  changed: new Set<string | undefined>(),
 });
 
-/** Calls `onChange` with the name of a resource after a write to it, and when its queries are outdated. */
-function watchChanges(queryClient: QueryClient, onChange: (resource: string) => void): void {
+/**
+ * Calls `onChange` with the name of a resource, and the record's id if known, after a write to it, and when
+ * its queries are outdated.
+ */
+function watchChanges(queryClient: QueryClient, onChange: (resource: string, id?: unknown) => void): void {
   queryClient.getMutationCache().subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    onChange(String(event.mutation.options.mutationKey?.[0]));
+    const { options, state } = event.mutation;
+    onChange(String(options.mutationKey?.[0]), Object(state.variables).id);
   });
   queryClient.getQueryCache().subscribe(event => {
     if (event.type === 'updated' && event.action.type === 'invalidate')

@@ -30,8 +30,8 @@ export function useScan(declaration: Declaration, list: ListView, isWanted = tru
     const created = createScanner(
       (stops, onChange) => scanList({ dataProvider, declaration, declarations, list }, stops, onChange),
       queryClient,
-      new Set([declaration.name, ...names]),
-      findings => store.setItem(key, findings && <FindingsMark {...{ declaration, findings }} />),
+      { resource: declaration.name, reads: names },
+      findings => store.setItem(key, <FindingsMark {...{ declaration, findings }} />),
     );
     store.setItem(`scanner.${key}`, created);
     return created;

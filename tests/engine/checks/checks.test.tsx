@@ -130,6 +130,35 @@ it('the menu shows the number of issues, and updates it when an offered fix is s
   expect(await menu.findByRole('link', { name: 'Wrecks 1 issue' })).toBeVisible();
 });
 
+it('a fix in a long list removes the record’s issues, keeps the others and reads no list again', async () => {
+  const lamps = defineResource({
+    name: 'lamps',
+    fields: { name: field.text({ required: true }), lit: field.boolean() },
+    checks: { dark: { finds: ({ lit }) => lit === false && { lit: true } } },
+    api: { path: '/lamps' },
+  });
+  const all = Array.from({ length: 5001 }, (_, id) => ({ id, name: `L${id}`, lit: id > 2 }));
+  const reads: unknown[] = [];
+  app = await renderApp('/lamps?check=dark', [lamps], async ({ dataProvider }) => {
+    vi.spyOn(dataProvider, 'getList').mockImplementation(async (_, { pagination }) => {
+      const { page = 1, perPage = 10 } = pagination ?? {};
+      if (perPage >= 1000) reads.push(page);
+      return { data: all.slice((page - 1) * perPage, page * perPage), total: all.length } as never;
+    });
+    vi.spyOn(dataProvider, 'getOne').mockImplementation(async (_, { id }) => ({ data: all[id] as never }));
+    vi.spyOn(dataProvider, 'update').mockImplementation(async (_, { data }) => ({ data: data as never }));
+  });
+  expect(await screen.findByText('5,001 checked.')).toBeVisible();
+  reads.length = 0;
+  await app.user.click(within(rows()[1] as HTMLElement).getByRole('button', { name: 'Fix' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Change L1?' }));
+  await app.user.click(question.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(screen.getByText('5,001 checked.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
+  expect(reads).toEqual([]);
+});
+
 it('a fix leaves a value alone that someone else has saved since the scan', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   app = await renderRecords('/wrecks?check=afloat', { wrecks: [afloat] });
