@@ -7,7 +7,7 @@ type PageParams = GetListParams & Required<Pick<GetListParams, 'pagination'>>;
 
 /**
  * Fetches a page of a list. The rows that were loaded last stay while others load or fail to load. Leaves a
- * page past the end: the last row of the last page was deleted, or the address was typed.
+ * page past the end, which is pending meanwhile: its last row was deleted, or the address was typed.
  */
 export function useListPage(
   resource: string,
@@ -27,5 +27,6 @@ export function useListPage(
     else if (page > pages) setPage(pages, { replace: true });
   }, [isPending, isFetching, error, page, perPage, data, total, setPage]);
 
-  return { read, shown, isPending: isPending && !shown };
+  const isLeft = page > 1 && shown?.data?.length === 0 && !error;
+  return { read, shown: isLeft ? undefined : shown, isPending: isLeft || (isPending && !shown) };
 }

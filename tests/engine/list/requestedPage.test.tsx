@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { renderWholePanel } from '../../support/views/renderWholePanel';
 import { rows, scriptedProvider } from '../../support/views/scriptedProvider';
+import { withResolvers } from '../../support/withResolvers';
 
 const gauges = defineResource({ name: 'gauges', fields: { name: field.text() }, api: { path: '/gauges' } });
 
@@ -44,5 +45,25 @@ it('redirects from a page past the end to the last one', async () => {
   const { dataProvider } = scriptedProvider({ list: { paging: { cursor: 'next' } } }, ...pages);
   await renderWholePanel('/gauges?page=9', [gauges], { dataProvider });
   expect(await screen.findByText('11-13 of 13')).toBeVisible();
+  expect(window.location.search).toBe('?page=2');
+});
+
+it('does not call a list empty while it leaves a page whose only row was deleted', async () => {
+  const { promise, resolve } = withResolvers();
+  let isDeleted = false;
+  const { dataProvider, lines } = scriptedProvider({}, (line: string) => {
+    if (line.startsWith('DELETE')) isDeleted = true;
+    else if (!isDeleted) return { items: [{ id: 21, name: 'Reef' }], total: 21 };
+    else if (line.includes('page=3')) return promise.then(() => ({ items: [], total: 20 }));
+    return { items: rows(10), total: 20 };
+  });
+  const { user } = await renderWholePanel('/gauges?page=3', [gauges], { dataProvider });
+  await user.click(await screen.findByRole('button', { name: 'Delete Reef' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(lines().filter(line => line.includes('page=3')).length).toBeGreaterThan(1));
+  expect(screen.queryByText('No records yet.')).toBeNull();
+  expect(screen.queryByText(/of 2[01]$/)).toBeNull();
+  resolve();
+  expect(await screen.findByText('11-20 of 20')).toBeVisible();
   expect(window.location.search).toBe('?page=2');
 });
