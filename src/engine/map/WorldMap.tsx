@@ -103,7 +103,8 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
           if (pointed.current) pointed.current.textContent = '';
         }}
         onClick={event => {
-          if (!event.defaultPrevented) events.onPress?.(positionOf(event));
+          // The second press of a double press zooms.
+          if (!event.defaultPrevented && event.detail < 2) events.onPress?.(positionOf(event));
         }}
         sx={surface}
       >

@@ -172,6 +172,16 @@ it('a mark is the mark of its record while the marks of another filter are reque
   expect(names).toEqual(['Rona', 'Rona', 'Skye']);
 });
 
+it('a tooltip disappears when the map moves', async () => {
+  for (const side of ['clientWidth', 'clientHeight'] as const)
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600);
+  app = await renderRecords('/wrecks?view=map');
+  await app.user.hover(within(await findInViewList()).getByRole('link', { name: 'Rona' }));
+  expect(screen.getAllByText('Rona')).toHaveLength(2);
+  fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowLeft' });
+  expect(screen.getAllByText('Rona')).toHaveLength(1);
+});
+
 it('the pin follows the fields, and the fields the pin', async () => {
   app = await renderRecords('/wrecks');
   await app.user.click(await screen.findByRole('link', { name: 'Rona' }));
@@ -200,7 +210,10 @@ it.each([
     api: { path: '/admin/sites' },
   });
   app = await renderApp('/sites/create', [sites]);
-  fireEvent.click(await screen.findByRole('application'));
+  const canvas = await screen.findByRole('application');
+  fireEvent.click(canvas);
+  // The second press of a double press only zooms.
+  fireEvent.click(canvas, { clientX: 9, detail: 2 });
   await app.save();
   await waitFor(() => expect(app.written()).toMatchObject([place]));
 });

@@ -63,6 +63,7 @@ export function RecordsMap({ title, records, colours, issues }: Props) {
       return;
     }
     isFitted.current = false;
+    showTip(undefined);
     // A group that never splits is listed next to the map once it fills the frame.
     map.current?.show({ ...mark, zoom: mark.opensAt ?? highestZoom });
   };
@@ -86,6 +87,7 @@ export function RecordsMap({ title, records, colours, issues }: Props) {
         }}
         onMove={() => {
           isFitted.current = false;
+          showTip(undefined);
         }}
         onPoint={point => {
           const mark = point && markIn(point);
@@ -144,7 +146,7 @@ function useHighlight(map: RefObject<MapHandle | null>) {
     setTip({ mark, record: one, x, y });
   }
 
-  /** Shows the tooltip of a mark under the pointer. Returns whether there is one. */
+  /** Shows or hides the tooltip of a mark under the pointer. Returns whether there is one. */
   function showTip(next: Tip | undefined): boolean {
     if (next?.mark !== tip?.mark) setTip(next);
     return next !== undefined;
