@@ -9,6 +9,7 @@ import { useDeclaration } from '../panel/DeclarationsContext';
 import { checkOrder } from './checksOf';
 import type { Finding } from './Scan';
 import { useCheckTexts } from './useCheckTexts';
+import { dismissedName } from './useDismissals';
 
 interface Props {
   findings: readonly Finding[];
@@ -16,9 +17,6 @@ interface Props {
   /** The check whose records are shown, or `all`. */
   chosen: string;
 }
-
-/** The name of the dismissed findings in the address. */
-export const dismissedName = 'dismissed';
 
 /** A link for each check with findings: `3 on land`. */
 export function CheckLinks({ findings, dismissed, chosen }: Props) {

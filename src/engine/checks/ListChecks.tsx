@@ -8,11 +8,11 @@ import type { OtherViewProps } from '../list/otherViews';
 import { cacheKeys } from '../panel/reactAdminCache';
 import { fetchAll } from '../panel/streamRecords';
 import { LoadArea } from '../ui/LoadArea';
-import { CheckLinks, dismissedName } from './CheckLinks';
+import { CheckLinks } from './CheckLinks';
 import { inOrder } from './checksOf';
 import { FindingList } from './FindingList';
 import { ScanStatus } from './ScanStatus';
-import { useDismissals } from './useDismissals';
+import { dismissedName, useDismissals } from './useDismissals';
 import { useScan } from './useScan';
 
 /** The findings of a list's checks: of one check, or of all of them. */
@@ -20,14 +20,16 @@ export function ListChecks({ declaration, list, children }: OtherViewProps) {
   const { scan, again, stop } = useScan(declaration, list);
   const { search } = useLocation();
   const { ids, isFiltered, ...loading } = useFilteredIds(declaration, list);
-  const { isDismissed, setDismissed, canDismiss } = useDismissals(declaration);
+  const { isDismissed, setDismissed, canSet, failures } = useDismissals(declaration);
   const chosen = new URLSearchParams(search).get('check') ?? 'all';
+  const showsDismissed = chosen === dismissedName;
   const findings = inOrder(
     declaration,
     scan.findings.filter(({ record }) => !isFiltered || ids?.has(record.id)),
   );
   const open = findings.filter(each => !isDismissed(each));
   const dismissed = findings.filter(isDismissed);
+  const known = { ...scan, findings: open, failures: [...scan.failures, ...failures] };
   const ofCheck = chosen === 'all' ? open : open.filter(({ check }) => check === chosen);
   return (
     <>
@@ -37,15 +39,15 @@ export function ListChecks({ declaration, list, children }: OtherViewProps) {
           <Skeleton variant="rectangular" height={480} />
         ) : (
           <Stack sx={{ gap: 2 }}>
-            <ScanStatus scan={{ ...scan, findings: open }} onAgain={again} onStop={stop} />
+            <ScanStatus scan={known} onAgain={again} onStop={stop} />
             <CheckLinks findings={open} dismissed={dismissed.length} chosen={chosen} />
             <FindingList
               key={chosen}
               list={list}
               isFinal={scan.state === 'whole' && open.length > 0}
-              findings={chosen === dismissedName ? dismissed : ofCheck}
-              onDismiss={canDismiss ? each => setDismissed(each, chosen !== dismissedName) : undefined}
-              isDismissed={chosen === dismissedName}
+              findings={showsDismissed ? dismissed : ofCheck}
+              onDismiss={canSet(!showsDismissed) ? each => setDismissed(each, !showsDismissed) : undefined}
+              isDismissed={showsDismissed}
             />
           </Stack>
         )}

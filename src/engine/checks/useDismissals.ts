@@ -7,8 +7,9 @@ import { placeOf } from '../map/placeOf';
 import { useDeclarations } from '../panel/DeclarationsContext';
 import { useEngine } from '../panel/EngineContext';
 import { fetchAtMost } from '../panel/streamRecords';
+import { logFailedLoad } from '../ui/logFailedLoad';
 import { useOutcome } from '../ui/useOutcome';
-import type { Finding } from './Scan';
+import type { Finding, ScanFailure } from './Scan';
 
 /** A dismissed finding, as it is stored. */
 interface Dismissal {
@@ -19,6 +20,9 @@ interface Dismissal {
 
 /** The resource that stores dismissals for everyone, if one with this name is declared. */
 const sharedName = 'dismissals';
+
+/** The name of the dismissed findings in the address. */
+export const dismissedName = 'dismissed';
 
 /**
  * The dismissed findings of a resource: everyone's if the user can read a resource `dismissals`, else the
@@ -32,13 +36,20 @@ export function useDismissals({ name, map }: Declaration) {
   const shared = useDeclarations().find(each => each.name === sharedName && each.can.list);
   const store = shared ? sharedStore(dataProvider, shared, name) : browserStore(user.email, name);
   const queryKey = [sharedName, name, user.email];
-  const { data: dismissals = [] } = useQuery({ queryKey, queryFn: store.read, staleTime: 30_000 });
+  const { data: dismissals = [], error } = useQuery({ queryKey, queryFn: store.read, staleTime: 30_000 });
+  const failures: ScanFailure[] = error ? [{ check: dismissedName, message: error.message }] : [];
 
   const findingOf = ({ check, record, other }: Finding) =>
     JSON.stringify([check, record.id, other?.id, map && placeOf(record, map)]);
   const findings = new Set(dismissals.map(({ finding }) => finding));
   return {
-    canDismiss: !shared || get(user.record, 'read_only') !== true,
+    failures,
+    /** Whether the user may dismiss a finding, or restore a dismissed one. */
+    canSet(isDismissed: boolean) {
+      if (!shared) return true;
+      const right = shared.userRights?.[isDismissed ? 'create' : 'delete'];
+      return right !== false && get(user.record, 'read_only') !== true;
+    },
     isDismissed: (finding: Finding) => findings.has(findingOf(finding)),
     async setDismissed(finding: Finding, isDismissed: boolean) {
       try {
@@ -61,8 +72,13 @@ function sharedStore(dataProvider: DataProvider, shared: Declaration, resource: 
     async read() {
       const sort = { field: 'id', order: 'ASC' as const };
       const params = { filter: { resource }, sort };
-      const { data }: { data: unknown[] } = await fetchAtMost(dataProvider, shared, params, Infinity);
-      return data as Dismissal[];
+      try {
+        const { data }: { data: unknown[] } = await fetchAtMost(dataProvider, shared, params, Infinity);
+        return data as Dismissal[];
+      } catch (error) {
+        logFailedLoad(error as Error);
+        throw error;
+      }
     },
     add: (data: Dismissal) => dataProvider.create(sharedName, { data }),
     remove: ({ id = '' }: Dismissal) => dataProvider.delete(sharedName, { id }),

@@ -145,7 +145,9 @@ it('a fix in a long list removes the record’s issues, keeps the others and rea
       if (perPage >= 1000) reads.push(page);
       return { data: all.slice((page - 1) * perPage, page * perPage), total: all.length } as never;
     });
-    vi.spyOn(dataProvider, 'getOne').mockImplementation(async (_, { id }) => ({ data: all[id] as never }));
+    vi.spyOn(dataProvider, 'getOne').mockImplementation(async (_, { id }) => ({
+      data: all[Number(id)] as never,
+    }));
     vi.spyOn(dataProvider, 'update').mockImplementation(async (_, { data }) => ({ data: data as never }));
   });
   expect(await screen.findByText('5,001 checked.')).toBeVisible();
@@ -238,6 +240,33 @@ it('stores dismissals for everyone if the resource dismissals is declared', asyn
   await app.user.click(screen.getByRole('button', { name: 'A problem after all: Rona' }));
   expect(await screen.findByRole('link', { name: '1 raised and still listed' })).toBeVisible();
   expect(await stored()).not.toContain('afloat');
+});
+
+it('offers no dismissal for everyone without the right to create one', async () => {
+  const readable = defineResource({
+    name: 'dismissals',
+    routes: false,
+    fields: { resource: field.text(), finding: field.text() },
+    can: () => ({ create: false }),
+    api: { path: '/admin/dismissals' },
+  });
+  const declared = readable.forUser({ name: '', email: '', record: {} }) ?? readable;
+  app = await renderApp('/wrecks?check=all', [wrecks, kinds, logs, declared], { wrecks: [afloat] });
+  expect(await screen.findByRole('button', { name: 'Fix' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Not a problem/ })).toBeNull();
+});
+
+it('logs and reports dismissals that fail to load', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  app = await renderApp('/wrecks?check=all', [wrecks, kinds, logs, dismissals], async ({ dataProvider }) => {
+    vi.spyOn(dataProvider, 'getList').mockImplementation(async name => {
+      if (name === 'dismissals') throw new Error('Aground');
+      return { data: name === 'wrecks' ? [{ ...afloat, id: 1 }] : [], total: 1 } as never;
+    });
+  });
+  const text = '“Dismissed issues” could not be checked: Aground';
+  await waitFor(() => expect(screen.getByText(text)).toBeVisible());
+  expect(logged).toHaveBeenCalledWith(new Error('Aground'));
 });
 
 it('a check sees all records of its list and of the resource that it reads', async () => {

@@ -209,6 +209,7 @@ export const deferred = {
     },
     one: { unplaced: 'No valid coordinates.', lost: 'Its %{field} was deleted.' },
     title: {
+      dismissed: 'Dismissed issues',
       inland: 'On land',
       unplaced: 'Without valid coordinates',
       twice: 'Duplicate %{field}',

@@ -209,6 +209,7 @@ export const deferred: typeof english = {
     },
     one: { unplaced: 'Վավեր կոորդինատներ չունի։', lost: 'Արժեքը ջնջված է՝ %{field}։' },
     title: {
+      dismissed: 'Խնդիր չհամարվածները',
       inland: 'Ցամաքում',
       unplaced: 'Առանց վավեր կոորդինատների',
       twice: 'Կրկնվող արժեք՝ %{field}',
