@@ -131,7 +131,7 @@ function inverseOf({ actions, api }: Declaration, { name, button }: RecordAction
   return actions.find(other => other.button === button && other.name !== name);
 }
 
-/** Whether an action with its inverse's request has been done since the record was loaded: it would reverse it. */
+/** Whether an action with its inverse's request has been done since the record was loaded. */
 export async function isToggled(
   dataProvider: PanelDataProvider,
   declaration: Declaration,
