@@ -176,7 +176,7 @@ it('a tooltip disappears when the map moves', async () => {
   for (const side of ['clientWidth', 'clientHeight'] as const)
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600);
   app = await renderRecords('/wrecks?view=map');
-  await app.user.hover(within(await findInViewList()).getByRole('link', { name: 'Rona' }));
+  await app.user.hover(await within(await findInViewList()).findByRole('link', { name: 'Rona' }));
   expect(screen.getAllByText('Rona')).toHaveLength(2);
   fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowLeft' });
   expect(screen.getAllByText('Rona')).toHaveLength(1);
