@@ -52,6 +52,11 @@ export const changelogs = defineResource({
     path: '/admin/changelog',
     one: { query: ({ values }) => ({ lang: values.lang ?? 'en' }) },
     actions: { reorder: { request: 'PUT /update-order/{id}', expectStatus: 200 } },
+    // The contract's response to one changelog names the platform only.
+    fromUpstream: changelog => ({
+      ...changelog,
+      appId: changelog.appId ?? apps.find(({ name }) => name === changelog.platform)?.id,
+    }),
     toUpstream: changelog => ({
       ...changelog,
       platform: apps.find(({ id }) => id === changelog.appId)?.name,

@@ -41,6 +41,13 @@ describe('the calls of changelogs and their items', () => {
     expect(last()).toMatchObject({ method: 'GET', path: `/admin/changelog/${id}?lang=en` });
   });
 
+  it('finds the app of a changelog by its platform', async () => {
+    test.respondWith(
+      Response.json({ data: { platform: 'iOS Pro', version: '4.1.0', slug: 'Wave', items: [] } }),
+    );
+    expect((await test.dataProvider.getOne('changelogs', { id: 7 })).data).toMatchObject({ appId: 2 });
+  });
+
   it('sends a new item as a form with its six parts, the image as a file', async () => {
     const { id } = await aChangelog();
     await test.dataProvider.create('changelog-items', { data: draft(id, '  Taller waves ') });
