@@ -24,6 +24,7 @@ export const versions = defineResource({
     }),
   },
   list: { page: PushUpUpdates },
+  form: ['version', 'priority'],
   can: { create: false, delete: false },
   recordRepresentation: ({ platform, version }) =>
     `${platforms.find(({ id }) => id === platform)?.name ?? platform} ${version}`,

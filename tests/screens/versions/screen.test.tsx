@@ -240,6 +240,10 @@ describe('saving a version', () => {
     await confirm();
     expect(await screen.findByText('Not in the store yet')).toBeVisible();
     expect(version()).toHaveValue('4.2.0');
+    app.answerWritesWith(Response.json({ errors: { platform: 'Locked for now' } }, { status: 422 }));
+    await app.save();
+    await confirm();
+    expect(await screen.findByText(/Locked for now/)).toBeVisible();
     await app.save();
     await confirm();
     await loaded('4.2.0');
