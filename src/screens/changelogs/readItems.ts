@@ -10,7 +10,7 @@ function orderOf(value: unknown): number {
 }
 
 function readItem(row: unknown, lang: string): Item | undefined {
-  const { _id, id = _id, title, description, media, order, lang: itemLang } = Object(row);
+  const { id: other, _id: id = other, title, description, media, order, lang: itemLang } = Object(row);
   if ((typeof id !== 'string' && typeof id !== 'number') || id === '') return undefined;
   return {
     id,
