@@ -37,10 +37,11 @@ export function responseError(
 export const requestError = (name: keyof PanelMessages['seamark']['errors'], status = 0): HttpError =>
   new HttpError(`seamark.errors.${name}`, status, {});
 
-/** The `Retry-After` header in seconds, from seconds or a date (RFC 9110 §10.2.3). */
+/** The `Retry-After` header in seconds, from seconds or a date by the server's clock (RFC 9110 §10.2.3). */
 function retryAfter(headers: Headers): number | undefined {
   const value = headers.get('Retry-After')?.trim();
   if (!value) return undefined;
-  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  const now = Date.parse(headers.get('Date') ?? '') || Date.now();
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 }

@@ -84,7 +84,7 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
 
   /** Sends a row again later, fails it, or stops the run. */
   async function postpone(row: Row, failure: Failure, error: unknown) {
-    if (failure.kind === 'wait') backoff.wait(failure.seconds ?? 1);
+    if (failure.kind === 'wait') backoff.wait(failure.seconds || 1);
     else if (failure.kind === 'unauthorized' || !backoff.retry()) {
       if (step !== 'running') return;
       stoppedBy = messageFor(error);

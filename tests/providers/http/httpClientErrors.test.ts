@@ -56,8 +56,10 @@ describe('the delay that the server requests', () => {
   it.each([
     ['30', 30],
     [new Date(Date.now() + 60_000).toUTCString(), expect.closeTo(60, -1)],
-  ])('is read from %s', async (value, seconds) => {
-    const { body } = await failure({}, { status: 429, headers: { 'Retry-After': value } });
+    ['Wed, 02 Dec 2026 04:01:00 GMT', 60, 'Wed, 02 Dec 2026 04:00:00 GMT'],
+  ])('is read from %s', async (value, seconds, now?: string) => {
+    const headers = { 'Retry-After': value, ...(now && { Date: now }) };
+    const { body } = await failure({}, { status: 429, headers });
     expect(body.retryAfter).toEqual(seconds);
   });
 
