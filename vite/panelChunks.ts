@@ -37,7 +37,10 @@ export function panelChunks(): Plugin {
                 },
                 { ...moduleGroup('frame', '../src/boot/showFrame.ts'), priority: 2 },
                 { name: 'panel', tags: ['$initial'], priority: 1 },
-                { name: 'rest', test: /\/src\/(engine|shell)\/(\w+\/)*rest\.ts$|\/createGuardedUpdate\.ts$/ },
+                {
+                  name: 'rest',
+                  test: /\/src\/(engine|shell)\/(\w+\/)*rest\.ts$|\/(createGuardedUpdate|sendWithProgress)\.ts$/,
+                },
               ],
             },
           },
