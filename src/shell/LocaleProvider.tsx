@@ -23,10 +23,10 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
           rememberLocale(toLocale(next));
           setLocale(next);
         } catch (error) {
-          if (isNetworkError(error)) connection.verify();
-          notify(isNetworkError(error) ? 'seamark.errors.network' : 'ra.notification.i18n_error', {
-            type: 'error',
-          });
+          const isMissing = isNetworkError(error);
+          if (isMissing) await connection.verify();
+          const reason = isMissing ? 'seamark.load.missing' : 'ra.notification.i18n_error';
+          notify(connection.isLost() ? 'seamark.errors.network' : reason, { type: 'error' });
         }
       },
     }),
