@@ -72,8 +72,9 @@ export function prepareSessionEnd(beforeSessionEnd: Iterable<() => void>) {
 export function sendLogOff(httpClient: HttpClient, { signOut = {}, cookies }: ApiDeclaration) {
   if (signOut === false) return undefined;
   if (cookies) attempt(() => localStorage.setItem(unconfirmedKey, '1'));
-  const timeout = { timeout: logOffTimeout, keepalive: true };
-  return sendSessionCall(httpClient, signOut, 'GET /admin/auth/logoff', timeout).then(
+  // Fresh: not retried, which would take longer than the timeout.
+  const options = { timeout: logOffTimeout, keepalive: true, isFresh: true };
+  return sendSessionCall(httpClient, signOut, 'GET /admin/auth/logoff', options).then(
     () => localStorage.removeItem(unconfirmedKey),
     () => {
       // This browser's session ends regardless of the API's response (upstream-contract.md §2).

@@ -114,6 +114,14 @@ describe('the session end', () => {
     expect([remainingDrafts(sessionStorage), remainingDrafts(localStorage)]).toEqual([drafts, drafts]);
   });
 
+  it('logs off once, even if the API is unavailable', async () => {
+    const unavailable = respondWith(json({}, { status: 503 }));
+    const { endSession, reload, fetch } = endingOf(unavailable, { cookies: {} });
+    endSession({ logOff: true });
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
   it('can start the next session', () => {
     const { endSession, session } = endingOf();
     endSession({ next: { token: 'new', user: { name: 'Bob', email: 'bob@example.com' }, remember: true } });
