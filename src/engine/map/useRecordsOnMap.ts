@@ -78,7 +78,12 @@ export function useRecordsOnMap<Kept>(
     const { placed } = received;
     let shownAt = 0;
     let total: number | undefined;
-    const show = (state: RecordsOnMap<Kept>['state']) => setRecords({ ...received.snapshot(), total, state });
+    const show = (state: RecordsOnMap<Kept>['state']) =>
+      setRecords(before =>
+        received.count() === 0 && (state === 'failed' || state === 'stopped')
+          ? { ...before, state }
+          : { ...received.snapshot(), total, state },
+      );
 
     setRecords(before => ({ ...before, total: undefined, state: 'reading' }));
     stop.current = () => {

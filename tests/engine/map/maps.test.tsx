@@ -108,12 +108,13 @@ it('the legend marks all values of a filter that has several, and removes the pr
 it('a load that fails or is stopped halfway keeps the records that arrived, and Try again completes it', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   let isBroken = true;
+  let isLost = false;
   const rest = withResolvers();
   const again = () => screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement;
   app = await renderApp('/wrecks?view=map', [wrecks], async ({ dataProvider }) => {
     vi.spyOn(dataProvider, 'getList').mockImplementation(async (_, { pagination }) => {
       const { page = 1, perPage = 1500 } = pagination ?? {};
-      if (page > 1 && isBroken) throw new Error('Aground');
+      if ((page > 1 && isBroken) || isLost) throw new Error('Aground');
       if (page > 1) await rest.promise;
       const count = Math.max(0, Math.min(perPage, 1500 - (page - 1) * perPage));
       const data = Array.from({ length: count }, (_, at) => ({
@@ -126,7 +127,10 @@ it('a load that fails or is stopped halfway keeps the records that arrived, and 
   expect(await screen.findByText('1,000 of 1,500 shown Could not load the rest.')).toBeVisible();
   // React-admin logs it too, but not in production.
   expect(logged.mock.calls).toEqual([[new Error('Aground')], [new Error('Aground')]]);
-  isBroken = false;
+  isLost = true;
+  await app.user.click(again());
+  expect(await screen.findByText('1,000 shown Could not load the rest.')).toBeVisible();
+  [isLost, isBroken] = [false, false];
   await app.user.click(again());
   expect(await screen.findByText('1,000 of 1,500 shown')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Loading the list' })).toBeVisible();
