@@ -29,12 +29,17 @@ export function toWallClock(value: unknown, zone: Zone): string {
 
 const shortened = (text: string) => text.slice(0, 19).replace(/^(.{16}):00$/, '$1');
 
-/** Converts a zone's local time to ISO 8601 with an offset: `2026-12-31T14:05:00+04:00`. */
+/**
+ * Converts a zone's local time to ISO 8601 with an offset: `2026-12-31T14:05:00+04:00`. A time skipped in
+ * spring becomes the one an hour later.
+ */
 export function fromWallClock(shown: string, zone: Zone): string {
   const short = shortened(shown);
-  const whole = short.length === 16 ? `${short}:00` : short;
-  if (zone) return `${whole}Z`;
-  const minutes = -new Date(whole).getTimezoneOffset();
+  const typed = short.length === 16 ? `${short}:00` : short;
+  if (zone) return `${typed}Z`;
+  const date = new Date(typed);
+  const minutes = -date.getTimezoneOffset();
+  const whole = new Date(date.getTime() + minutes * 60_000).toISOString().slice(0, 19);
   const offset = Math.abs(minutes);
   const [hours, rest] = [Math.floor(offset / 60), offset % 60].map(part => String(part).padStart(2, '0'));
   return `${whole}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;

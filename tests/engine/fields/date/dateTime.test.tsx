@@ -55,6 +55,11 @@ describe('wall-clock times', () => {
     expect(toWallClock(value, 'UTC')).toBe(shown);
   });
 
+  it('that a change to summer time skips are an hour later', () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    expect(fromWallClock('2026-03-29T02:30', undefined)).toBe('2026-03-29T03:30:00+02:00');
+  });
+
   it('without an offset are in the field’s zone', () => {
     vi.stubEnv('TZ', 'Asia/Yerevan');
     for (const value of ['2026-12-31T14:05', '2026-12-31 14:05:00']) {
