@@ -23,7 +23,7 @@ export function readRows(
 ): Rows {
   const { body, status } = response;
   const { rows, total } =
-    path === undefined ? usualRows(body) : { rows: valueAt(response, path), total: atPath(body, 'total') };
+    path === undefined ? usualRows(body) : { rows: valueAt(response, path), total: usualRows(body).total };
   if (!Array.isArray(rows)) throw new HttpError('seamark.errors.unreadable', status, body);
   if (location === undefined) return { rows, total: readTotal(total) };
   if (typeof location === 'object' && 'bounded' in location) {

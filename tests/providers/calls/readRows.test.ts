@@ -34,6 +34,7 @@ describe('readRows with declared paths', () => {
 
   it.each([
     ['rows at a path', { rows: '_embedded.gauges' }, { _embedded: { gauges: rows }, total: 7 }, {}, 7],
+    ['rows at a usual path', { rows: 'data.items' }, { data: { items: rows, total: 7 } }, {}, 7],
     ['rows that are the body', { rows: '' }, rows, {}, undefined],
     ['a total at a path', { total: 'meta.count' }, { data: rows, meta: { count: 7 } }, {}, 7],
     ['a total with a dot in its name', { total: '@odata.count' }, { data: rows, '@odata.count': 7 }, {}, 7],
