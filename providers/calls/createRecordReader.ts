@@ -3,6 +3,7 @@ import isEqual from 'lodash/isEqual';
 import { HttpError, type Identifier } from 'ra-core';
 import type { RaRecord } from 'react-admin';
 import type { Api, Declaration } from '../../src/engine';
+import { attempt } from '../errors/attempt';
 import { isObject } from '../errors/isObject';
 
 /** Counts of the rows left out of a list, by reason. */
@@ -32,7 +33,8 @@ export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api
   /** Whether the row has an identifier, or a declared field that reshaping an empty object does not yield. */
   function isRecord(row: Record<string, unknown>): boolean {
     if (identify(row, api.id)) return true;
-    const [record, emptyRecord] = [reshape(row), reshape({})];
+    // `fromUpstream` may need a value that a response without a record lacks.
+    const [record, emptyRecord] = [row, {}].map(each => attempt(() => reshape(each)));
     return Object.keys(fields).some(source => !isEqual(get(record, source), get(emptyRecord, source)));
   }
 
@@ -60,7 +62,16 @@ export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api
     throw new HttpError('seamark.errors.unreadable', status, body);
   }
 
-  const toRecords = (rows: unknown[]) => distinct(rows.map(toRecord), name);
+  function toRecords(rows: unknown[]) {
+    const read = (row: unknown) => {
+      try {
+        return toRecord(row);
+      } catch (error) {
+        return void console.error(`${name}: fromUpstream`, row, error);
+      }
+    };
+    return distinct(rows.map(read), name, api.id);
+  }
 
   return { toRecord, toRecords, toRecordWithId, findRecord };
 }
@@ -80,6 +91,7 @@ function rowsNextTo(record: unknown, body: unknown): object {
 function distinct(
   rows: (RaRecord | undefined)[],
   resource: string,
+  idName = '_id or id',
 ): { records: RaRecord[]; malformed?: MalformedRows } {
   const identified = rows.filter(record => record !== undefined);
   const counts = new Map<Identifier, number>();
@@ -87,7 +99,8 @@ function distinct(
   const unreadable = rows.length - identified.length;
   const duplicates = identified.filter(({ id }) => counts.get(id) !== 1).length;
   if (unreadable + duplicates === 0) return { records: identified };
-  if (unreadable > 0) console.error(`${resource}: ${unreadable} of ${rows.length} rows are unreadable`);
+  if (unreadable > 0)
+    console.error(`${resource}: ${unreadable} of ${rows.length} rows are unreadable, api.id: ${idName}`);
   const seen = new Set<Identifier>();
   const records = identified.filter(({ id }) => !seen.has(id) && seen.add(id));
   return { records, malformed: { unreadable, duplicates } };

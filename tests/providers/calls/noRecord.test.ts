@@ -98,6 +98,22 @@ it('does not accept an object as a record only because of values added by fromUp
   await expect(dataProvider.getOne('gauges', { id: 7 })).rejects.toThrow('seamark.errors.unreadable');
 });
 
+it('survives a fromUpstream that fails for a receipt, or for one row', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const fromUpstream = ({ depth, ...row }: Record<string, unknown>) => {
+    return { ...row, depth: (depth as number).toFixed(1) };
+  };
+  const read = { ...gauge, depth: '3.0' };
+  const updated = scriptedProvider({ fromUpstream }, { ok: true }, gauge);
+  const change = { id: 7, data: read, previousData: { ...read, name: 'Old' } };
+  expect((await updated.dataProvider.update('gauges', change)).data).toMatchObject(read);
+  const listed = scriptedProvider({ fromUpstream }, [gauge, { id: 8 }]);
+  expect(await listed.dataProvider.getList('gauges', page())).toMatchObject({
+    data: [read],
+    meta: { malformed: { unreadable: 1 } },
+  });
+});
+
 it('reads a list again whose path needs a value of the record', async () => {
   const api: Partial<Api> = {
     path: '/harbours/{depth}/gauges',
