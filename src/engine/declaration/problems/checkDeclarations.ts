@@ -161,6 +161,9 @@ function reportRights({ forUser }: Declaration, report: Report): void {
 /** The addresses of the panel's own screens. */
 const panelAddresses = ['/', '/login', '/password-change', '/second-factor'];
 
+/** The paths that the bundled server serves otherwise. */
+const serverPaths = /^\/(api|public|assets|healthz|readyz)(\/|$)/;
+
 /** Reports resources that share a name, an address or a letter. */
 function reportCollisions(
   declarations: Declaration[],
@@ -179,7 +182,8 @@ function reportCollisions(
     ];
     for (const [key, value] of claims) {
       if (!value) continue;
-      if (panelAddresses.includes(value)) report(key, `${value} is the panel's own; choose another`);
+      if (panelAddresses.includes(value) || serverPaths.test(value))
+        report(key, `${value} is the panel's own; choose another`);
       const shape = `${key === 'name'} ${value.replace(/:\w+/g, ':id')}`;
       const owner = owners.get(shape);
       if (!owner) owners.set(shape, declaration);

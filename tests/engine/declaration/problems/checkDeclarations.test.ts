@@ -85,6 +85,7 @@ describe('errors in a declaration that the compiler misses', () => {
     [{ routes: { import: '/gauges/:id' }, import: true }, 'routes.import: an import has no :id'],
     [{ routes: { show: 'gauges/:id' }, show: ['name'] }, 'routes.show: begin the address with /'],
     [{ routes: { create: '/password-change' } }, "routes.create: /password-change is the panel's own"],
+    [{ routes: { create: '/assets/create' } }, "routes.create: /assets/create is the panel's own"],
   ])('include %j', (part, problem) => {
     expect(problemsWith(part)).toContain(`gauges.${problem}`);
   });
