@@ -49,6 +49,7 @@ export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
     focusHeading();
     setFilters(values);
   };
+  const removeSearch = () => clear({ ...filterValues, search: undefined });
   return (
     <MissingCodeContext value={() => '…'}>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}>
@@ -70,7 +71,8 @@ export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
         {search && (
           <Chip
             label={translate('seamark.filter.search', { terms: search })}
-            onDelete={() => clear({ ...filterValues, search: undefined })}
+            onClick={removeSearch}
+            onDelete={removeSearch}
             sx={{ maxWidth: '100%' }}
           />
         )}

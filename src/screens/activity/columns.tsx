@@ -52,15 +52,12 @@ export function ResourceFilter(props: FilterProps) {
 export function RecordFilter({ source, label }: FilterProps) {
   const { filterValues, setFilters } = useListFilterContext();
   const id: unknown = filterValues[source];
+  const remove = () => {
+    focusHeading();
+    setFilters({ ...filterValues, [source]: undefined });
+  };
   return id ? (
-    <Chip
-      label={`${label}: ${id}`}
-      onDelete={() => {
-        focusHeading();
-        setFilters({ ...filterValues, [source]: undefined });
-      }}
-      sx={{ maxWidth: '100%' }}
-    />
+    <Chip label={`${label}: ${id}`} onClick={remove} onDelete={remove} sx={{ maxWidth: '100%' }} />
   ) : null;
 }
 
