@@ -87,7 +87,12 @@ export function RunButtons({ run, state: { step }, onCancel }: RunButtonsProps) 
           {translate('seamark.run.resume')}
         </Button>
       ) : (
-        <Button variant="outlined" loading={step === 'pausing'} onClick={() => void run.pause()}>
+        // Not disabled, which would lose the focus before it becomes Resume.
+        <Button
+          variant="outlined"
+          aria-busy={step === 'pausing'}
+          onClick={() => step === 'running' && void run.pause()}
+        >
           {translate('seamark.run.pause')}
         </Button>
       )}
