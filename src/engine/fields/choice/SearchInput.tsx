@@ -207,7 +207,7 @@ function SearchSelect({ target, label, values, multiple, onChange, ...props }: S
       openText={translate('ra.action.open')}
       closeText={translate('ra.action.close')}
       loadingText={translate('ra.page.loading')}
-      noOptionsText={translate('seamark.list.nothing_found')}
+      noOptionsText={translate(isFailed ? 'seamark.load.failed' : 'seamark.list.nothing_found')}
       renderInput={params => (
         <TextField
           {...params}
