@@ -92,7 +92,7 @@ export const components: ThemeOptions['components'] = {
       input: ({ theme }) => ({
         '&:is([type=date], [type=datetime-local])': { backgroundColor: theme.palette.background.paper },
       }),
-      notchedOutline: ({ theme }) => ({ borderColor: translucent(theme.palette.text.secondary, 0.6) }),
+      notchedOutline: ({ theme }) => ({ borderColor: translucent(theme.palette.text.secondary, 0.75) }),
     },
   },
   // Select menus are at most 312 px high (requirements.md §9).
