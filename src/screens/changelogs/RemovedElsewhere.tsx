@@ -26,6 +26,7 @@ export function RemovedElsewhere({ items, expected }: Props) {
   return (
     <Alert
       severity="warning"
+      closeText={translate('ra.action.close')}
       onClose={() => setRemoved([])}
       slotProps={{ closeButton: { ref: passFocusOn } }}
       sx={{ mb: 1 }}

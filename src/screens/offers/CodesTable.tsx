@@ -86,9 +86,7 @@ function CodeRows({ rows, hasPlatform, hasState }: CodeRowsProps) {
         {rows.map(({ key, code, title, platform, state }) => (
           <TableRow key={key}>
             <TableCell sx={{ whiteSpace: 'pre' }}>{code}</TableCell>
-            <TableCell className="cut" sx={{ maxWidth: 320 }}>
-              {title}
-            </TableCell>
+            <TableCell sx={{ minWidth: 160, maxWidth: 320, overflowWrap: 'anywhere' }}>{title}</TableCell>
             {hasPlatform && <TableCell>{platform}</TableCell>}
             {hasState && (
               <TableCell>{state && translate(`resources.offers.code_list.states.${state}`)}</TableCell>
