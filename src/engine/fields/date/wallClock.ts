@@ -31,13 +31,14 @@ const shortened = (text: string) => text.slice(0, 19).replace(/^(.{16}):00$/, '$
 
 /**
  * Converts a zone's local time to ISO 8601 with an offset: `2026-12-31T14:05:00+04:00`. A time skipped in
- * spring becomes the one an hour later.
+ * spring becomes the one an hour later; an invalid one stays as it is.
  */
 export function fromWallClock(shown: string, zone: Zone): string {
   const short = shortened(shown);
   const typed = short.length === 16 ? `${short}:00` : short;
   if (zone) return `${typed}Z`;
   const date = new Date(typed);
+  if (Number.isNaN(date.getTime())) return typed;
   const minutes = -date.getTimezoneOffset();
   const whole = new Date(date.getTime() + minutes * 60_000).toISOString().slice(0, 19);
   const offset = Math.abs(minutes);

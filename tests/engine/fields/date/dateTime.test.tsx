@@ -60,6 +60,10 @@ describe('wall-clock times', () => {
     expect(fromWallClock('2026-03-29T02:30', undefined)).toBe('2026-03-29T03:30:00+02:00');
   });
 
+  it('with a year of five digits stay as typed', () => {
+    expect(fromWallClock('20261-03-29T02:30', undefined)).toBe('20261-03-29T02:30');
+  });
+
   it('without an offset are in the field’s zone', () => {
     vi.stubEnv('TZ', 'Asia/Yerevan');
     for (const value of ['2026-12-31T14:05', '2026-12-31 14:05:00']) {
