@@ -93,7 +93,7 @@ export function RunButtons({ run, state: { step }, onCancel }: RunButtonsProps) 
           aria-busy={step === 'pausing'}
           onClick={() => step === 'running' && void run.pause()}
         >
-          {translate('seamark.run.pause')}
+          {translate(`seamark.run.${step === 'pausing' ? 'pausing' : 'pause'}`)}
         </Button>
       )}
     </>

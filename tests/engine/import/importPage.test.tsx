@@ -290,8 +290,10 @@ describe('an interrupted import', () => {
   async function pause() {
     const app = await begin();
     await app.user.click(await screen.findByRole('button', { name: 'Pause' }));
+    expect(screen.getByRole('button', { name: 'Pausing…' })).toBeEnabled();
     app.release();
     expect(await screen.findByText('Paused.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resume' })).toHaveFocus();
     return app;
   }
 

@@ -231,6 +231,7 @@ export const deferred = {
     paused: 'Paused.',
     stopped: 'Paused: %{reason}',
     uncertain: 'It may have been done: the response was lost',
+    pausing: 'Pausing…',
     pause: 'Pause',
     resume: 'Resume',
   },

@@ -231,6 +231,7 @@ export const deferred: typeof english = {
     paused: 'Դադարեցված է։',
     stopped: 'Դադարեցված է. %{reason}',
     uncertain: 'Հնարավոր է՝ կատարվել է. պատասխանը կորել է',
+    pausing: 'Դադարեցվում է…',
     pause: 'Դադարեցնել',
     resume: 'Շարունակել',
   },
