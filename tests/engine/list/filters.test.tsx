@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -57,6 +57,14 @@ describe('default filters', () => {
     await waitFor(() => expect(address()).toBe('/ferries?line='));
     await waitFor(() => expect(requestedFilters()).toHaveLength(3));
   });
+});
+
+it('the search is removed by Enter on its chip', async () => {
+  await open(`/ferries${none}&search=reef`);
+  const chip = await screen.findByRole('button', { name: 'Search: reef' });
+  act(() => chip.focus());
+  await app.user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe(`/ferries${none}`));
 });
 
 describe('a filter', () => {

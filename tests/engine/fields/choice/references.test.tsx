@@ -75,6 +75,10 @@ describe('a reference with a search', () => {
     await user.clear(home);
     await user.type(home, 'Atlantis');
     expect(await screen.findByText('No records match these filters.')).toBeVisible();
+    app.respondWith(Response.json({ message: 'Sorry' }, { status: 400 }));
+    await user.type(home, ' II');
+    expect((await screen.findAllByText(/^This could not be loaded/))[0]).toBeVisible();
+    expect(screen.queryByText('No records match these filters.')).toBeNull();
     await user.clear(home);
     await user.tab();
     await app.save();
