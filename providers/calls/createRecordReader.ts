@@ -67,10 +67,10 @@ export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api
       try {
         return toRecord(row);
       } catch (error) {
-        return void console.error(`${name}: fromUpstream`, row, error);
+        return void console.error(name, row, error);
       }
     };
-    return distinct(rows.map(read), name, api.id);
+    return distinct(rows.map(read), name);
   }
 
   return { toRecord, toRecords, toRecordWithId, findRecord };
@@ -91,7 +91,6 @@ function rowsNextTo(record: unknown, body: unknown): object {
 function distinct(
   rows: (RaRecord | undefined)[],
   resource: string,
-  idName = '_id or id',
 ): { records: RaRecord[]; malformed?: MalformedRows } {
   const identified = rows.filter(record => record !== undefined);
   const counts = new Map<Identifier, number>();
@@ -100,7 +99,7 @@ function distinct(
   const duplicates = identified.filter(({ id }) => counts.get(id) !== 1).length;
   if (unreadable + duplicates === 0) return { records: identified };
   if (unreadable > 0)
-    console.error(`${resource}: ${unreadable} of ${rows.length} rows are unreadable, api.id: ${idName}`);
+    console.error(`${resource}: ${unreadable} of ${rows.length} rows are unreadable. Is api.id right?`);
   const seen = new Set<Identifier>();
   const records = identified.filter(({ id }) => !seen.has(id) && seen.add(id));
   return { records, malformed: { unreadable, duplicates } };
