@@ -9,7 +9,7 @@ import type { Plugin, Rolldown } from 'vite';
  * | `index` | the login page's script: of packages, only react-admin's HttpError | with the page |
  * | `frame` | the code that shows the first rows before React | by `index`, with a session |
  * | `panel` | the shell and lists, with React and react-admin | by `index` |
- * | `rest` | forms, other views, inputs, dialogs, the palette, guarded updates | after the first screen has rendered |
+ * | `rest` | forms, other views, inputs, dialogs, menus, the palette, guarded updates | after the first screen has rendered |
  *
  * Everything else loads on demand: hand-written screens, maps, data checks, the rich-text editor.
  */

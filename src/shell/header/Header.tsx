@@ -8,7 +8,7 @@ import { headerHeight, lowWindow } from '../../theme/headerHeight';
 import { SearchBox } from '../search/SearchBox';
 import { useDrawer } from '../sidebar/useDrawer';
 import { Brand } from './Brand';
-import { UserMenu } from './UserMenu';
+import { UserButton } from './UserButton';
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -61,7 +61,7 @@ export function Header() {
         <SearchBox />
       </div>
       <div className="user">
-        <UserMenu />
+        <UserButton />
       </div>
     </Bar>
   );

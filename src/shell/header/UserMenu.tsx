@@ -1,86 +1,43 @@
 import Check from '@mui/icons-material/Check';
 import Divider from '@mui/material/Divider';
-import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { startTransition, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { colors } from '../../../resources/panel/look';
-import { afterPaint, inMenuOrder, useDeclarations, useEngine } from '../../engine';
+import { afterPaint, inMenuOrder, useDeclarations } from '../../engine';
 import { type AccountAction, useAccountActions } from './useAccountActions';
 import { usePreferences } from './usePreferences';
 
-const Initial = styled('span')({
-  display: 'grid',
-  placeItems: 'center',
-  width: 30,
-  height: 30,
-  borderRadius: '50%',
-  backgroundColor: colors.headerText,
-  color: colors.header,
-  fontSize: '0.9375rem',
-  fontWeight: 700,
-});
-
-/**
- * The current user, their account actions (requirements.md §2.3), theme and language, inside the header
- * landmark.
- */
-export function UserMenu() {
-  const translate = useTranslate();
-  const { name } = useUser();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isNeeded, setNeeded] = useState(false);
-  const id = useId();
-  const close = () => setAnchor(null);
-  const label = translate('seamark.user.label');
-  return (
-    <>
-      <IconButton
-        color="inherit"
-        aria-label={label}
-        data-hint={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onClick={({ currentTarget }) => {
-          // Paint the click first: a menu takes longer than a frame to render.
-          startTransition(() => {
-            setAnchor(currentTarget);
-            setNeeded(true);
-          });
-        }}
-      >
-        <Initial aria-hidden="true">{Array.from(name)[0]?.toLocaleUpperCase()}</Initial>
-      </IconButton>
-      {isNeeded && (
-        <Menu
-          id={id}
-          anchorEl={anchor}
-          open={anchor !== null}
-          onClose={close}
-          disablePortal
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{
-            list: { 'aria-label': label },
-            paper: { sx: { minWidth: 200, maxHeight: 'calc(100% - 72px)', marginTop: 1 } },
-          }}
-        >
-          <Content onClose={close} />
-        </Menu>
-      )}
-    </>
-  );
+interface Props {
+  id: string;
+  label: string;
+  user: { name: string; email: string };
+  /** The button that opened it. */
+  anchor: HTMLElement;
+  onClose(): void;
 }
 
-/** The user, with a name in any case. */
-function useUser() {
-  const { name, email } = useEngine().user;
-  return { name: name.trim() || email || '?', email };
+/** The current user, their account actions (requirements.md §2.3), theme and language. */
+export function UserMenu({ id, label, user, anchor, onClose }: Props) {
+  return (
+    <Menu
+      id={id}
+      anchorEl={anchor}
+      open
+      onClose={onClose}
+      disablePortal
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        list: { 'aria-label': label },
+        paper: { sx: { minWidth: 200, maxHeight: 'calc(100% - 72px)', marginTop: 1 } },
+      }}
+    >
+      <Content {...{ user, onClose }} />
+    </Menu>
+  );
 }
 
 const Line = styled('li')(({ theme }) => ({
@@ -94,9 +51,8 @@ const Line = styled('li')(({ theme }) => ({
 
 const line = <Divider component="li" role="separator" sx={{ marginBlock: 1 }} />;
 
-function Content({ onClose }: { onClose(): void }) {
+function Content({ user, onClose }: Pick<Props, 'user' | 'onClose'>) {
   const translate = useTranslate();
-  const { name, email } = useUser();
   const { links, buttons } = useEntries();
   const item = ({ id, name, icon: Icon, to, open }: AccountAction) => (
     <MenuItem
@@ -114,8 +70,8 @@ function Content({ onClose }: { onClose(): void }) {
   return (
     <>
       <Line role="none" className="who">
-        <b>{name}</b>
-        <span>{email}</span>
+        <b>{user.name}</b>
+        <span>{user.email}</span>
       </Line>
       {line}
       {links.map(item)}
