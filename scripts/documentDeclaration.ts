@@ -1,20 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { writeFileSync } from 'node:fs';
 import { writeReference } from './documentDeclaration/writeReference';
 
-/** Writes the reference of declaration keys; with `--check`, only checks that it is up to date. */
-const file = 'docs/declaration.md';
-
-function main() {
-  const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
-  const reference = writeReference();
-  if (!values.check) return writeFileSync(file, reference);
-  if (readFileSync(file, 'utf8') === reference) return;
-  throw new Error(`${file} is out of date: run npm run docs.`);
-}
-
+/** Writes the reference of declaration keys. */
 try {
-  main();
+  writeFileSync('docs/declaration.md', writeReference());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
