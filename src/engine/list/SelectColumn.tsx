@@ -85,7 +85,7 @@ function SelectRow({ declaration }: Props) {
   return (
     <Checkbox
       type="checkbox"
-      aria-label={label}
+      aria-label={`${label} ${declaration.recordRepresentation(record)}`}
       checked={selectedIds?.includes(record.id) ?? false}
       disabled={!isRowSelectable(declaration, record)}
       // A press on the row opens the record.

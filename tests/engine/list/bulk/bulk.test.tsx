@@ -420,18 +420,18 @@ describe('an action', () => {
 });
 
 it.each([
-  ['a table', 1280, 'Select this row', []],
-  ['cards on a phone', 360, 'Select this row Light 3', [3]],
+  ['a table', 1280, []],
+  ['cards on a phone', 360, [3]],
 ])(
   'a tick in %s is shown immediately, re-renders no other row and no filter, and can be exported',
-  async (_, width, name, expected) => {
+  async (_, width, expected) => {
     showAt(width);
     const { user, tick } = await open();
     await tick(1);
     renderedMarks = [];
     filterRenders = 0;
     const row = screen.getByRole('link', { name: 'Light 3' }).closest('tr, li') as HTMLElement;
-    fireEvent.click(within(row).getByRole('checkbox', { name }));
+    fireEvent.click(within(row).getByRole('checkbox', { name: 'Select this row Light 3' }));
     expect(within(row).getByRole('checkbox')).toBeChecked();
     expect(await screen.findByText('2 records selected')).toBeVisible();
     expect([...new Set(renderedMarks)]).toEqual(expected);

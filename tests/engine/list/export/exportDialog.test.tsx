@@ -81,7 +81,7 @@ it('writes selected rows as the list received them, without requests', async () 
     line.startsWith('GET /buoys/1') ? { data: { id: 1, name: 'Rona', kinds: [7, 8] } } : list,
   );
   const { user } = await renderWholePanel('/buoys', [buoys, wrecks], provider);
-  await user.click(await screen.findByRole('checkbox', { name: 'Select this row' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select this row Rona' }));
   await user.click(await screen.findByRole('button', { name: 'Export selected' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
   const before = provider.sent.length;
