@@ -4,19 +4,14 @@
  * and then starts fetching the panel's files. Until the page's main script has loaded, it queues a submitted
  * login form; keys are queued for the panel (shell/keys/EarlyKeys.tsx).
  */
+import { attempt } from '../../providers/errors/attempt';
 import { preferredLocale, preferredTheme } from '../../providers/i18n/preferences';
 import { isToken, tokenKey } from '../../providers/session/createSession';
 import { bootOf, endFirstCalls, fetchFrame, fetchPanel, sendFirstCalls } from '../boot/fetchAhead';
 
 /** Denied storage reads as empty; the page's main script replaces it. */
 const reader = (name: 'localStorage' | 'sessionStorage'): Pick<Storage, 'getItem'> => ({
-  getItem: key => {
-    try {
-      return window[name].getItem(key);
-    } catch {
-      return null;
-    }
-  },
+  getItem: key => attempt(() => window[name].getItem(key)) ?? null,
 });
 
 const page = document.documentElement;

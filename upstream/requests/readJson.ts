@@ -61,7 +61,11 @@ function countKeys(value: unknown, depth: number): number {
 }
 
 /** The colons outside the strings of a JSON text: one for each key, also for those that occur twice. */
-const colonsIn = (text: string) => text.replace(/\\./g, '').replace(/"[^"]*"/g, '').split(':').length - 1;
+const colonsIn = (text: string) =>
+  text
+    .replace(/\\./g, '')
+    .replace(/"[^"]*"/g, '')
+    .split(':').length - 1;
 
 /** The id in a call's path, or in its body under one of these names; 400 without one. */
 export function readId(c: Context, body: JsonObject, ...names: string[]): string {

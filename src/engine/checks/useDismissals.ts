@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import get from 'lodash/get';
 import { type DataProvider, useDataProvider } from 'react-admin';
+import { attempt } from '../../../providers/errors/attempt';
 import type { Declaration } from '../declaration/Declaration';
 import { codeOf } from '../list/useViewSettings';
 import { placeOf } from '../map/placeOf';
@@ -88,12 +89,8 @@ function sharedStore(dataProvider: DataProvider, shared: Declaration, resource: 
 function browserStore(account: string, resource: string) {
   const key = `seamark.dismissed.${codeOf(account)}.${resource}`;
   const read = (): Dismissal[] => {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-      return Array.isArray(stored) ? stored.filter(each => typeof Object(each).finding === 'string') : [];
-    } catch {
-      return [];
-    }
+    const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(key) ?? ''));
+    return Array.isArray(stored) ? stored.filter(each => typeof Object(each).finding === 'string') : [];
   };
   const write = (all: Dismissal[]) => localStorage.setItem(key, JSON.stringify(all));
   return {

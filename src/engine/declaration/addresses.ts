@@ -1,5 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { matchRoutes, parsePath } from 'react-router';
+import { attempt } from '../../../providers/errors/attempt';
 import type { Declaration, ListView } from './Declaration';
 import { filterText, hasFixedFilter, listAddress, matchList, readListState } from './listState';
 
@@ -98,11 +99,7 @@ const isParameter = (segment: string) => segment.startsWith(':');
  */
 function idIn(pathname: string, path: string): string {
   const segment = pathname.split('/')[path.split('/').findIndex(isParameter)] ?? '';
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+  return attempt(() => decodeURIComponent(segment)) ?? segment;
 }
 
 /**

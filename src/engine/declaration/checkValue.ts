@@ -1,3 +1,4 @@
+import { attempt } from '../../../providers/errors/attempt';
 import type { CheckContext, Field, FieldConditions, ValidationMessage } from './Field';
 
 /**
@@ -34,11 +35,7 @@ export function isConditionMet(
   key: keyof FieldConditions,
   values: Record<string, unknown>,
 ) {
-  try {
-    return when?.[key]?.(values) ?? false;
-  } catch {
-    return false;
-  }
+  return attempt(() => when?.[key]?.(values)) ?? false;
 }
 
 /** Whether a form has an input for a field with these values. */

@@ -2,6 +2,7 @@ import Article from '@mui/icons-material/Article';
 import get from 'lodash/get';
 import mapValues from 'lodash/mapValues';
 import set from 'lodash/set';
+import { attempt } from '../../../providers/errors/attempt';
 import { recordActions, withActions } from './actions';
 import type { ListCall } from './Call';
 import { lists, type ResolvedDeclaration, recordView, viewAddresses, writable } from './completeViews';
@@ -154,13 +155,8 @@ function defaultName({ fields }: ResolvedDeclaration, record: Record<string, unk
 }
 
 /** The declaration's function may throw on an incomplete record. */
-function representationOf(author: ResolvedDeclaration, record: Record<string, unknown>): unknown {
-  try {
-    return author.recordRepresentation?.(record as never);
-  } catch {
-    return undefined;
-  }
-}
+const representationOf = (author: ResolvedDeclaration, record: Record<string, unknown>): unknown =>
+  attempt(() => author.recordRepresentation?.(record as never));
 
 function payloadOf({ api }: ResolvedDeclaration, fields: PlacedField[], data: Record<string, unknown>) {
   const payload: Record<string, unknown> = {};

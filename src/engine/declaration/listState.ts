@@ -1,5 +1,6 @@
 import get from 'lodash/get';
 import type { GetListParams } from 'react-admin';
+import { attempt } from '../../../providers/errors/attempt';
 import type { Sort } from './Call';
 import type { Declaration, ListView } from './Declaration';
 
@@ -133,16 +134,8 @@ export function queryString(params: URLSearchParams | [string, string][]): strin
  * @param params An address's query (one parameter per filter) or react-admin's (`filter` as JSON).
  */
 export function filterText(params: URLSearchParams): (name: string) => string | undefined {
-  const filter = parseObject(params.get('filter'));
+  const filter = Object(attempt(() => JSON.parse(params.get('filter') ?? '')));
   return name => params.get(name) ?? textAt(filter, name);
-}
-
-function parseObject(json: string | null): object {
-  try {
-    return Object(JSON.parse(json ?? ''));
-  } catch {
-    return {};
-  }
 }
 
 /** The string, number or boolean at a dotted name, as a string; undefined for anything else. */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { attempt } from '../../../providers/errors/attempt';
 import type { Declaration, ListView, PlacedField } from '../declaration/Declaration';
 import { queryString } from '../declaration/listState';
 import { useEngine } from '../panel/EngineContext';
-import { storeText } from '../panel/storeText';
 
 /** A list's filters, order and columns, saved under a name. */
 export interface SavedView {
@@ -63,7 +63,7 @@ export function useViewSettings(declaration: Declaration, list: ListView): ViewS
 
   const store = (changed: Stored) => {
     setStored(changed);
-    storeText(localStorage, key, JSON.stringify(changed));
+    attempt(() => localStorage.setItem(key, JSON.stringify(changed)));
   };
   const change = (part: { columns: string[] | undefined } | { views: SavedView[] }) =>
     store({ ...stored, lists: { ...stored.lists, [name]: { ...stored.lists?.[name], ...part } } });
@@ -99,13 +99,7 @@ function columnsOf({ fields }: Declaration, { columns, sort }: ListView, sources
   });
 }
 
-function read(key: string): Stored {
-  try {
-    return Object(JSON.parse(localStorage.getItem(key) ?? ''));
-  } catch {
-    return {};
-  }
-}
+const read = (key: string): Stored => Object(attempt(() => JSON.parse(localStorage.getItem(key) ?? '')));
 
 /** Hashes an email address, to separate users without storing their addresses in the browser. */
 export const codeOf = (text: string) =>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { storeText } from '../panel/storeText';
+import { attempt } from '../../../providers/errors/attempt';
 
 /** Whether the location shown is the panel's first in the tab's history, with no page to go back to. */
 export const HistoryStartContext = createContext(true);
@@ -23,7 +23,8 @@ export function HistoryStart({ children }: { children: ReactNode }) {
   if (shown.key !== key) setShown({ key, isFirst });
   useEffect(() => {
     const known = firstKeys();
-    if (isFirst && !known.includes(key)) storeText(sessionStorage, storageKey, [...known, key].join(' '));
+    if (isFirst && !known.includes(key))
+      attempt(() => sessionStorage.setItem(storageKey, [...known, key].join(' ')));
   }, [key, isFirst]);
   return <HistoryStartContext value={isFirst}>{children}</HistoryStartContext>;
 }

@@ -8,6 +8,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { attempt } from '../../../providers/errors/attempt';
 import { EmptyValue, type Field, useFocusBack, useNumbers, useOutcome } from '../../engine';
 import { readChanges } from './readChanges';
 
@@ -71,11 +72,7 @@ export function ChangedValue({ source, field, side, value }: Props) {
 /** A value as text; raw if its field cannot parse it, such as a truncated list. */
 function textOf(value: unknown, source: string, field: Field | undefined): string {
   const plain = typeof value === 'string' ? value : JSON.stringify(value ?? '');
-  try {
-    return (field?.toText(value, set({ id: '' }, source, value)) || plain).trim();
-  } catch {
-    return plain;
-  }
+  return (attempt(() => field?.toText(value, set({ id: '' }, source, value))) || plain).trim();
 }
 
 interface LongValueProps {

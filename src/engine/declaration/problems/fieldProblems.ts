@@ -1,4 +1,5 @@
 import set from 'lodash/set';
+import { attempt } from '../../../../providers/errors/attempt';
 import type { Declaration } from '../Declaration';
 import type { Condition, Field, FieldConditions } from '../Field';
 import { below, isWord, type Report, reasonOf, repeated, unknownResource } from './report';
@@ -63,14 +64,9 @@ function reportInitial(field: Field, report: Report): void {
     report('initial', `the field itself rejects ${initial}; write another, or none`);
 }
 
-function isRejected(field: Field, value: unknown): boolean {
-  try {
-    return field.check(field.clean(value), { values: {} }) !== undefined;
-  } catch {
-    // A check that depends on other values can't judge this one alone.
-    return false;
-  }
-}
+/** A check that depends on other values may throw: it can't judge this one alone. */
+const isRejected = (field: Field, value: unknown): boolean =>
+  attempt(() => field.check(field.clean(value), { values: {} })) !== undefined;
 
 /** Calls a field's conditions with a new record. */
 function reportConditions(when: FieldConditions, { values, isIdle }: NewRecord, report: Report): void {

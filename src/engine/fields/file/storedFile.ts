@@ -1,3 +1,5 @@
+import { attempt } from '../../../../providers/errors/attempt';
+
 /** A file as an API returns it: its address or path, or an object with details. */
 export type StoredFile =
   | string
@@ -50,11 +52,7 @@ function nameIn(address: string): string {
       .split('/')
       .filter(Boolean)
       .at(-1) ?? address;
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
+  return attempt(() => decodeURIComponent(last)) ?? last;
 }
 
 /** Whether an address may be a link: only http and https, never a script. */

@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size';
+import { attempt } from '../../../../providers/errors/attempt';
 import type { Inspection, Rejection } from '../file/useFileChoice';
 import { type AcceptedTypes, imageLimits } from './useImageUrl';
 
@@ -43,12 +44,8 @@ export async function checkImageFile(
 }
 
 function measure(bytes: Uint8Array): { kind: string; pixels: number } | undefined {
-  try {
-    const { type, width, height } = imageSize(bytes);
-    return type ? { kind: type, pixels: width * height } : undefined;
-  } catch {
-    return undefined;
-  }
+  const size = attempt(() => imageSize(bytes));
+  return size?.type ? { kind: size.type, pixels: size.width * size.height } : undefined;
 }
 
 /**

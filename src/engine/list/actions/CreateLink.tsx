@@ -1,5 +1,6 @@
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { attempt } from '../../../../providers/errors/attempt';
 import type { CreateFrom, RecordAction } from '../../declaration/actions';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
@@ -43,15 +44,7 @@ export function prefilledFormPath(
   record: RaRecord,
   target: Declaration,
 ): string {
-  const query = new URLSearchParams({ fill: JSON.stringify(prefill(fill, record)) });
+  const query = new URLSearchParams({ fill: JSON.stringify(attempt(() => fill(record)) ?? {}) });
   query.set('from', `${name}.${action.name}`);
   return `${pathTo(target, 'create')}?${query}`;
-}
-
-function prefill(fill: CreateFrom<Record<string, unknown>>['fill'], record: RaRecord): object {
-  try {
-    return fill(record);
-  } catch {
-    return {};
-  }
 }
