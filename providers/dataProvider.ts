@@ -23,7 +23,7 @@ import { formattedId } from './calls/createRecordReader';
 import { createResourceCalls } from './calls/createResourceCalls';
 import { limitCalls } from './calls/limitCalls';
 import type { Writing } from './calls/ResourceCalls';
-import { toFormError } from './errors/errorsForForm';
+import { sourcesOf, toFormError } from './errors/errorsForForm';
 import type { HttpClient } from './http/createHttpClient';
 import { deduplicated } from './http/deduplicated';
 import { requestError } from './http/requestError';
@@ -158,7 +158,7 @@ function callsOf(declaration: Declaration, httpClient: HttpClient) {
       try {
         return await write(...args);
       } catch (error) {
-        throw Object(error).conflict ? error : toFormError(error, declaration);
+        throw Object(error).conflict ? error : toFormError(error, sourcesOf(declaration));
       }
     };
   return {

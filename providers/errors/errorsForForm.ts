@@ -1,8 +1,9 @@
+import isEmpty from 'lodash/isEmpty';
 import { HttpError } from 'ra-core';
 import type { Declaration, Field } from '../../src/engine';
 import { displayable } from './displayable';
 import { isObject } from './isObject';
-import { type FieldError, type FieldErrors, listErrors, nestErrors } from './listErrors';
+import { listErrors } from './listErrors';
 
 const general = 'root.serverError';
 
@@ -14,20 +15,20 @@ const unknownOutcomeStatuses = new Set<unknown>([0, 408, 502, 504]);
 
 /**
  * The errors that a failed save sets on a form whose inputs have these sources (`items.*.name` matches every
- * row): those of its fields, and always `root.serverError`. In react-hook-form, an error on a field that the
+ * row): those of its fields by path (`items.2.name`), and always `root.serverError`. In react-hook-form, an error on a field that the
  * form lacks would block every later save, and a failure without any error would count as saved when the user
  * leaves the form. `root.kind` is `unknown` if the save's outcome is unknown, and `general` if there are
  * general errors in addition to field errors.
  */
-export function errorsForForm(error: unknown, sources: string[]): FieldErrors {
+export function errorsForForm(error: unknown, sources: string[]): object {
   const body = isObject(error) && isObject(error.body) ? error.body : {};
-  const formErrors: FieldError[] = [];
+  const formErrors: Record<string, string> = {};
   const rootMessages: string[] = [];
   const otherMessages: string[] = [];
   for (const { path: rawPath, message } of listErrors(body.errors, '', at => fieldOf(at, sources) === at)) {
     const path = rawPath.replace(/\[(\d+)\]/g, '.$1');
     const field = fieldOf(path, sources);
-    if (field !== undefined) formErrors.push({ path: field, message });
+    if (field !== undefined) formErrors[field] = [formErrors[field], message].filter(Boolean).join(', ');
     else if (path !== general) otherMessages.push(message);
     // The HTTP client's message may repeat it.
     else if (message !== messageOf(error)) rootMessages.push(message);
@@ -36,14 +37,10 @@ export function errorsForForm(error: unknown, sources: string[]): FieldErrors {
   const message = displayable(texts.join(' ')) ?? messageOf(error);
   const kind = hasUnknownOutcome(error)
     ? 'unknown'
-    : formErrors.length > 0 && otherMessages.length > 0
+    : !isEmpty(formErrors) && otherMessages.length > 0
       ? 'general'
       : undefined;
-  return nestErrors([
-    ...formErrors,
-    { path: general, message },
-    ...(kind ? [{ path: 'root.kind', message: kind }] : []),
-  ]);
+  return { ...formErrors, root: { serverError: message, ...(kind && { kind }) } };
 }
 
 function hasUnknownOutcome(error: unknown): boolean {
@@ -74,16 +71,16 @@ function messageOf(error: unknown): string {
  * The error of a failed write for the form. Always has a form error, without which react-hook-form counts it
  * as saved.
  */
-export function toFormError(error: unknown, { form }: Pick<Declaration, 'form'>): unknown {
+export function toFormError(error: unknown, sources: string[]): unknown {
   if (!(error instanceof Error) || error.name === 'AbortError') return error;
   const { status = 0, body } = error as Partial<HttpError>;
-  const visibleFields = form?.fields.filter(({ field }) => !field.hidden) ?? [];
-  const errors = errorsForForm(
-    error,
-    visibleFields.flatMap(({ source, field }) => inputsOf(source, field)),
-  );
+  const errors = errorsForForm(error, sources);
   return new HttpError(error.message, status, { ...(isObject(body) ? body : {}), errors });
 }
+
+/** The sources of a form's inputs. */
+export const sourcesOf = ({ form }: Pick<Declaration, 'form'>): string[] =>
+  (form?.fields ?? []).flatMap(({ source, field }) => (field.hidden ? [] : inputsOf(source, field)));
 
 /** A field's source and those of its entries' inputs: `crew` and `crew.*.name`. */
 const inputsOf = (source: string, { rows = {} }: Field): string[] => [

@@ -1,11 +1,6 @@
 import { displayable } from './displayable';
 import { isObject } from './isObject';
 
-/** Messages by field, nested like the form's values. */
-export interface FieldErrors {
-  [field: string]: string | FieldErrors;
-}
-
 /** A message and its field's path: `items.2.name`. */
 export interface FieldError {
   path: string;
@@ -31,19 +26,6 @@ export function listErrors(
   return Object.entries(errors).flatMap(([key, value]) => listErrors(value, below(key), isField));
 }
 
-/** Nests field errors by path, as react-hook-form expects them. */
-export function nestErrors(errors: FieldError[]): FieldErrors {
-  const nested: FieldErrors = {};
-  for (const { path, message } of errors) {
-    const keys = path.split('.');
-    if (keys.some(key => key in Object.prototype)) continue;
-    const last = keys.pop() ?? path;
-    const parent = keys.reduce<FieldErrors | undefined>((node, key) => descend(node, key), nested);
-    if (parent) parent[last] = join(parent[last], message);
-  }
-  return nested;
-}
-
 function listItem(item: unknown, path: string, index: number): FieldError[] {
   if (path === '' && isObject(item) && typeof item.field === 'string') {
     return listErrors(item.message, item.field);
@@ -57,16 +39,4 @@ function messageOf(errors: unknown): string | undefined {
     return texts.length > 0 ? displayable(texts.join(', ')) : undefined;
   }
   return displayable(isObject(errors) ? errors.message : errors);
-}
-
-/** A field with its own message keeps it: nothing nests below a string. */
-function descend(node: FieldErrors | undefined, key: string): FieldErrors | undefined {
-  if (!node) return undefined;
-  node[key] ??= {};
-  const child = node[key];
-  return typeof child === 'string' ? undefined : child;
-}
-
-function join(existing: string | FieldErrors | undefined, message: string): string {
-  return typeof existing === 'string' ? `${existing}, ${message}` : message;
 }

@@ -1,8 +1,7 @@
 import { HttpError } from 'ra-core';
 import type { ApiDeclaration, Passwords } from '../api/ApiDeclaration';
 import { messageReshaper, sendSessionCall } from '../api/sendSessionCall';
-import { errorsForForm } from '../errors/errorsForForm';
-import { isObject } from '../errors/isObject';
+import { toFormError } from '../errors/errorsForForm';
 import { serverMessage } from '../errors/serverMessage';
 import type { HttpClient } from '../http/createHttpClient';
 import { rejectFailure } from '../http/rejectFailure';
@@ -28,10 +27,7 @@ export function createChangePassword(
       rejectFailure(response, {}, messageReshaper(message));
       return serverMessage(response.body) ?? response.statusText;
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      const body = isObject(error.body) ? error.body : {};
-      const errors = errorsForForm(error, Object.keys(passwords));
-      throw new HttpError(error.message, error.status, { ...body, errors });
+      throw error instanceof HttpError ? toFormError(error, Object.keys(passwords)) : error;
     }
   };
 }

@@ -134,18 +134,17 @@ function withoutTyped(rows: Record<string, Field>, row: FieldValues, entries: un
 
 /** Moves the errors of fields and entries without an input to the form itself, which can show them. */
 function shownErrors(fields: readonly PlacedField[], values: FieldValues, errors: unknown): unknown {
-  const members = fields.flatMap(({ source, field: { rows = {} } }) =>
-    Object.entries(rows).flatMap(([member, field]) =>
+  const inputs = fields.flatMap(({ source, field }) => {
+    const isShown = hasInput(field, values);
+    const members = Object.entries(field.rows ?? {}).flatMap(([member, inRow]) =>
       Object.entries(Object(get(values, source))).map(([at, row]) => ({
         source: `${source}.${at}.${member}`,
-        field,
-        row,
+        isShown: isShown && hasInput(inRow, Object(row)),
       })),
-    ),
-  );
-  const hidden = [...fields.map(placed => ({ ...placed, row: values })), ...members].filter(
-    ({ source, field, row }) => !hasInput(field, Object(row)) && get(errors, source) !== undefined,
-  );
+    );
+    return [{ source, isShown }, ...members];
+  });
+  const hidden = inputs.filter(({ source, isShown }) => !isShown && get(errors, source) !== undefined);
   if (hidden.length === 0) return errors;
   const moved: FieldValues = cloneDeep(Object(errors));
   const root: { serverError?: string } = { ...Object(moved.root) };

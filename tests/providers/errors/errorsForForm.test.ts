@@ -18,7 +18,7 @@ describe('errorsForForm', () => {
     const errors = { title: 'bad', 'user.email': 'taken' };
     expect(shown({ message: 'Invalid', errors })).toEqual({
       title: 'bad',
-      user: { email: 'taken' },
+      'user.email': 'taken',
       root: { serverError: 'Invalid' },
     });
   });
@@ -37,7 +37,7 @@ describe('errorsForForm', () => {
 
   it('finds the row of a nested form', () => {
     expect(shown({ errors: { 'items.2.name': 'x', 'items.x.name': 'y' } })).toEqual({
-      items: { 2: { name: 'x' } },
+      'items.2.name': 'x',
       root: { serverError: 'y', kind: 'general' },
     });
   });
@@ -48,11 +48,26 @@ describe('errorsForForm', () => {
     expect(shownOn(formSources, { errors: { ...errors, 'rows.0.message': 'x' } })).toMatchObject({
       message: 'Too long',
       title: 'bad',
-      note: { message: 'Too dull', by: 'whom?' },
-      rows: { 0: { message: 'x' } },
+      'note.message': 'Too dull',
+      'note.by': 'whom?',
+      'rows.0.message': 'x',
     });
     const titled = { errors: { title: { message: 'bad', code: 'x' } } };
     expect(shownOn(formSources, titled)).toMatchObject({ title: 'bad' });
+  });
+
+  it('joins the messages of a field, and keeps those of its rows', () => {
+    const errors = {
+      items: 'Too few',
+      'location.x': 'Too far',
+      'location.y': 'Too high',
+      'items.0.name': 'bad',
+    };
+    expect(shownOn([...sources, 'items'], { errors })).toMatchObject({
+      items: 'Too few',
+      location: 'Too far, Too high',
+      'items.0.name': 'bad',
+    });
   });
 
   it('shows an error of a group of fields on the whole form', () => {
