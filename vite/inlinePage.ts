@@ -46,7 +46,7 @@ export function inlinePage(): Plugin {
           found.map(({ groups: { tag = '', file = '' } = {} }) => inline(tag, file)),
         );
         return {
-          html: html.replace(placeholder, () => contents.shift() ?? ''),
+          html: html.replace(/\n\s+/g, '\n').replace(placeholder, () => contents.shift() ?? ''),
           tags: [{ tag: 'meta', attrs: { name: 'theme-color', content: colors.header }, injectTo: 'head' }],
         };
       },
