@@ -1,4 +1,5 @@
 import mapValues from 'lodash/mapValues';
+import type { TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { Declaration, PanelI18nProvider } from '../src/engine';
 import { labelsOf } from './i18n/labelsOf';
@@ -51,10 +52,8 @@ interface Setting {
  */
 export function createI18nProvider({ declarations, locale, messages }: Setting): PanelI18nProvider {
   // Polyglot flattens both to dotted keys, and messages override labels with the same key.
-  const phrases = (texts: Messages, requested: Locale) => ({
-    ...labelsOf(declarations, requested),
-    ...texts,
-  });
+  const phrases = (texts: Messages, requested: Locale) =>
+    ({ ...labelsOf(declarations, requested), ...texts }) as TranslationMessages;
   let adding: Promise<void> | undefined;
   let isAdded = false;
   const load = async (requested: string) => {

@@ -20,24 +20,10 @@ type Loads<Module> = Record<string, () => Promise<Module>>;
 /** One chunk per language. */
 const languages = import.meta.glob('./messages/*/messages.ts') as Loads<Language>;
 
-/** The texts in one language, loaded on first use. */
-export const loadMessages = (locale: Locale): Promise<Messages> => load(readMessages, locale);
-
-/** The deferred texts in one language, which load with the code that uses them. */
-export const loadDeferredMessages = (locale: Locale): Promise<Texts> => load(readDeferredMessages, locale);
-
-async function load<Loaded extends Texts>(read: (locale: Locale) => Promise<Loaded>, locale: Locale) {
-  const texts = await read(locale);
-  if (!import.meta.env.DEV) return texts;
-  // Types and tests prevent a build with missing texts; during development, English is shown.
-  const { withEnglishFallback } = await import('./withEnglishFallback');
-  return withEnglishFallback(texts, await read('en'));
-}
-
 const deferredFiles = import.meta.glob('./messages/*/deferred.ts') as Loads<DeferredTexts>;
 
-/** The deferred texts in one language, unchanged from its files, by dotted keys. */
-export async function readDeferredMessages(locale: Locale): Promise<Texts> {
+/** The deferred texts in one language by dotted keys, which load with the code that uses them. */
+export async function loadDeferredMessages(locale: Locale): Promise<Texts> {
   const { deferred = {}, resources = {} } =
     (await deferredFiles[`./messages/${locale}/deferred.ts`]?.()) ?? {};
   return Object.fromEntries([
@@ -46,8 +32,8 @@ export async function readDeferredMessages(locale: Locale): Promise<Texts> {
   ]);
 }
 
-/** The texts in one language, unchanged from its files. */
-export async function readMessages(locale: Locale): Promise<Messages> {
+/** The texts in one language, loaded on first use. */
+export async function loadMessages(locale: Locale): Promise<Messages> {
   const read = languages[`./messages/${locale}/messages.ts`];
   if (!read)
     throw new Error(`providers/i18n/messages/${locale}/messages.ts: write the texts of this language`);

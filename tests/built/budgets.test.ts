@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import reactAdminTexts from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
+import { flatten } from '../../providers/i18n/flatten';
 import type { BootFacts } from '../../src/boot/Boot';
+import { everyLanguage } from '../providers/i18n/everyLanguage';
 import { readBuild, sumOf } from '../support/build/readBuild';
 
 /** Bytes on the wire; `npm run bench` has the times. */
@@ -70,6 +73,14 @@ describe('the built panel', () => {
       expect(sources.join()).toContain(sign);
       expect(scripts.filter(file => text(file).includes(sign))).toEqual([]);
     }
+  });
+
+  it.each(everyLanguage)('has all of react-admin’s texts that it can show in %s', (_, messages) => {
+    const scripts = [...build.entries.values()].map(({ file }) => file).filter(file => file.endsWith('.js'));
+    const named = new Set(scripts.flatMap(file => text(file).match(/\bra\.[a-z_]+\.[\w.]+\w/g) ?? []));
+    expect(named.size).toBeGreaterThan(40);
+    const [texts, original] = [flatten(messages), flatten({ ra: reactAdminTexts.ra })];
+    expect([...named].filter(key => key in original && !(key in texts))).toEqual([]);
   });
 
   it('shows the first list with at most 265 kB in addition to the login page', () => {

@@ -1,10 +1,10 @@
-import { type Messages, readDeferredMessages, readMessages } from '../../../providers/i18n/loadMessages';
+import { loadDeferredMessages, loadMessages, type Messages } from '../../../providers/i18n/loadMessages';
 import { type Locale, localeCodes } from '../../../providers/i18n/locales';
 
-/** All texts of a language from its files, including deferred ones, without fallbacks for missing texts. */
+/** All texts of a language from its files, including deferred ones. */
 export const readTexts = async (code: Locale): Promise<Messages> => ({
-  ...(await readMessages(code)),
-  ...(await readDeferredMessages(code)),
+  ...(await loadMessages(code)),
+  ...(await loadDeferredMessages(code)),
 });
 
 const read = async (code: Locale): Promise<[Locale, Messages]> => [code, await readTexts(code)];

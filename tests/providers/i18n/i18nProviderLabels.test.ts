@@ -1,12 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { labelsOf } from '../../../providers/i18n/labelsOf';
-import { loadDeferredMessages, loadMessages } from '../../../providers/i18n/loadMessages';
-import { withEnglishFallback } from '../../../providers/i18n/withEnglishFallback';
+import { loadMessages } from '../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../providers/i18nProvider';
 import { defineResource, field } from '../../../src/engine';
 
 const en = await loadMessages('en');
-const hy = await loadMessages('hy');
 
 const harbours = defineResource({
   name: 'harbours',
@@ -63,31 +61,4 @@ it('a declared label is the fallback of a message', () => {
   expect(translate('resources.buoys.name', { smart_count: 2 })).toBe('Stations');
   expect(translate('resources.buoys.fields.code')).toBe('Code');
   expect(translate('resources.buoys.fields.depth')).toBe('Declared');
-});
-
-describe('withEnglishFallback', () => {
-  it('fills in the English text and names missing translations', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { header, ...seamark } = hy.seamark;
-    const { search, ...rest } = header;
-    const unfinished = { ...hy, seamark: { ...seamark, header: rest } } as unknown as typeof en;
-    const filled = withEnglishFallback(unfinished, en);
-    expect(filled.seamark.header.search).toBe(en.seamark.header.search);
-    expect(filled.seamark.header.menu).toBe(hy.seamark.header.menu);
-    expect(warn).toHaveBeenCalledExactlyOnceWith('Not translated yet: seamark.header.search');
-  });
-
-  it('also fills in deferred texts', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    vi.doMock('../../../providers/i18n/messages/hy/deferred', () => ({ deferred: {}, resources: {} }));
-    expect(await loadDeferredMessages('hy')).toEqual(await loadDeferredMessages('en'));
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('seamark.draft.discard'));
-    vi.doUnmock('../../../providers/i18n/messages/hy/deferred');
-  });
-
-  it('reports nothing if all texts exist', () => {
-    const warn = vi.spyOn(console, 'warn');
-    expect(withEnglishFallback(hy, en)).toEqual(hy);
-    expect(warn).not.toHaveBeenCalled();
-  });
 });

@@ -33,8 +33,10 @@ const translatable = (text: string) =>
 describe.each(everyLanguage)('the messages in %s', (locale, messages) => {
   const texts = flatten(messages);
 
-  it('have the same keys as the English ones', () => {
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
+  it('have the same keys as the English ones, except react-admin’s that the panel does not show', () => {
+    const missing = Object.keys(english).filter(key => !(key in texts));
+    expect(missing.filter(key => !/^ra\.(?!tiptap)/.test(key))).toEqual([]);
+    expect(Object.keys(texts).filter(key => !(key in english))).toEqual([]);
   });
 
   it('have a form for each number if the English text has several', () => {

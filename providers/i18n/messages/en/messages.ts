@@ -283,7 +283,14 @@ export const messages = {
   },
 };
 
-export type PanelMessages = typeof messages;
+type ReactAdminMessages = typeof messages.ra;
+
+/** The panel's texts in any language: of react-admin's, those that the panel can show (tests/built). */
+export type PanelMessages = Omit<typeof messages, 'ra'> & {
+  ra: Pick<ReactAdminMessages, 'tiptap'> & {
+    [Section in keyof ReactAdminMessages]?: Partial<ReactAdminMessages[Section]>;
+  };
+};
 
 /** Each resource's texts by file path. */
 export const resources: Record<string, Texts> = import.meta.glob('../../../../resources/texts/en/*.ts', {
