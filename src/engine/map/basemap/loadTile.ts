@@ -1,5 +1,5 @@
 import memoize from 'lodash/memoize';
-import { createQueue } from '../../panel/createQueue';
+import { createTimeSlice } from '../../panel/createTimeSlice';
 import { decodeTile, type Ring, splitFile } from './decodeTile';
 import { fileOf, indexInFile, type Tile } from './levels';
 
@@ -14,8 +14,8 @@ const addresses: Record<string, string> = import.meta.glob('./tiles/**/*.land', 
 const maxCached = 80;
 const cache = new Map<string, Ring[]>();
 
-/** Decodes one tile at a time, since all tiles of a file are requested together. */
-const queue = createQueue();
+/** All tiles of a file are requested together. */
+const endSlice = createTimeSlice();
 
 /**
  * The land of a tile; empty if it is all water. Fetches each file once.
@@ -26,7 +26,8 @@ export async function loadTile(tile: Tile): Promise<Ring[]> {
   const cached = cache.get(name);
   if (cached) return cached;
   const tiles = await loadFile(fileOf(tile));
-  const rings = await queue(() => decodeTile(tile, tiles[indexInFile(tile)] ?? new Uint8Array()));
+  await endSlice();
+  const rings = decodeTile(tile, tiles[indexInFile(tile)] ?? new Uint8Array());
   cache.set(name, rings);
   const [oldest = ''] = cache.size > maxCached ? cache.keys() : [];
   cache.delete(oldest);
