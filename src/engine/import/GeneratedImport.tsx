@@ -4,15 +4,17 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import pickBy from 'lodash/pickBy';
-import { useCallback, useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { type I18nProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { formatDate } from '../fields/date/formatDate';
 import { useNumbers } from '../fields/number/useNumbers';
+import { ConnectionContext } from '../panel/ConnectionContext';
 import { useDeclaration } from '../panel/DeclarationsContext';
+import { isNetworkError } from '../panel/isNetworkError';
 import { useFocusAfter, useFocusBack } from '../panel/screenFocus';
-import { useLoaded } from '../panel/useLoaded';
 import { usePanelI18nProvider } from '../panel/usePanelI18nProvider';
 import { isRepeatable, type RunState } from '../run/Run';
 import { RunButtons, RunStatus } from '../run/RunStatus';
@@ -159,11 +161,24 @@ function UnfinishedImports({ control }: { control: ImportControl }) {
 /** A translate function for each of the panel's languages; undefined until all are loaded. */
 function useTranslators(): I18nProvider['translate'][] | undefined {
   const { translatorIn, getLocales, translate } = usePanelI18nProvider();
-  const load = useCallback(async () => {
-    if (!translatorIn) return [translate];
-    return Promise.all((getLocales?.() ?? []).map(({ locale }) => translatorIn(locale)));
-  }, [translatorIn, getLocales, translate]);
-  return useLoaded(load);
+  const connection = use(ConnectionContext);
+  const { data } = useQuery({
+    queryKey: ['translators'],
+    queryFn: async () => {
+      try {
+        if (!translatorIn) return [translate];
+        return await Promise.all((getLocales?.() ?? []).map(({ locale }) => translatorIn(locale)));
+      } catch (error) {
+        if (isNetworkError(error)) await connection.verify();
+        throw error;
+      }
+    },
+    // Keeps the form around it until a server responds.
+    retry: (_, error) => isNetworkError(error),
+    retryDelay: 1000,
+    throwOnError: true,
+  });
+  return data;
 }
 
 interface EndedProps extends RunProps {
