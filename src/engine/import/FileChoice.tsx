@@ -1,13 +1,11 @@
-import Close from '@mui/icons-material/Close';
 import UploadFile from '@mui/icons-material/UploadFile';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
+import { FileButtons } from '../fields/file/FileFrame';
 import { useNumbers } from '../fields/number/useNumbers';
 import { ChoiceGroup } from '../ui/ChoiceGroup';
 import type { CsvProblem } from './csv/CsvProblem';
@@ -118,7 +116,7 @@ function FileDrop({ file, accept, formats, hint, disabled, onChange }: FileDropP
   const hasSeveralFiles = fileRejections.length > 0;
   return (
     <Box
-      {...getRootProps()}
+      {...getRootProps({ role: 'group' })}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -135,43 +133,12 @@ function FileDrop({ file, accept, formats, hint, disabled, onChange }: FileDropP
     >
       <input {...getInputProps({ accept, 'aria-label': translate('seamark.import.file', { formats }) })} />
       <FileText {...{ file, formats, hint, isDragActive, hasSeveralFiles }} />
-      <FileButtons {...{ file, disabled }} onChoose={open} onRemove={() => onChange(null)} />
-    </Box>
-  );
-}
-
-interface FileButtonsProps extends Pick<FileDropProps, 'file' | 'disabled'> {
-  onChoose(): void;
-  onRemove(): void;
-}
-
-function FileButtons({ file, disabled, onChoose, onRemove }: FileButtonsProps) {
-  const translate = useTranslate();
-  const chooser = useRef<HTMLButtonElement>(null);
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button
-        ref={chooser}
-        variant={file ? 'text' : 'outlined'}
-        startIcon={<UploadFile />}
-        disabled={disabled}
-        onClick={onChoose}
-      >
-        {translate(`seamark.import.${file ? 'choose_other' : 'choose'}`)}
-      </Button>
-      {file && (
-        <Button
-          color="inherit"
-          startIcon={<Close />}
-          disabled={disabled}
-          onClick={() => {
-            chooser.current?.focus();
-            onRemove();
-          }}
-        >
-          {translate('ra.action.remove')}
-        </Button>
-      )}
+      <FileButtons
+        icon={<UploadFile />}
+        label={translate(`seamark.import.${file ? 'choose_other' : 'choose'}`)}
+        {...{ disabled, open }}
+        remove={file ? () => onChange(null) : undefined}
+      />
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
@@ -11,9 +11,11 @@ import { passFocusOn } from '../../panel/screenFocus';
 import { useNumbers } from '../number/useNumbers';
 import type { useFileChoice } from './useFileChoice';
 
-type FileChoice = ReturnType<typeof useFileChoice>;
-
-type Props = FileChoice['frame'] & { label: string; helperText: string | false; children: ReactNode };
+type Props = ReturnType<typeof useFileChoice>['frame'] & {
+  label: string;
+  helperText: string | false;
+  children: ReactNode;
+};
 
 /** The frame of a file input: label, drop zone, upload progress and errors. */
 export function FileFrame({ label, helperText, isOver, zone, input, children, ...state }: Props) {
@@ -59,29 +61,25 @@ export function FileFrame({ label, helperText, isOver, zone, input, children, ..
   );
 }
 
-type FileButtonsProps = FileChoice['buttons'] & {
+type FileButtonsProps = Pick<ButtonProps, 'ref' | 'name' | 'aria-invalid' | 'disabled'> & {
   icon?: ReactNode;
   /** Label of the button that chooses a file. */
   label: string;
+  open(): void;
+  /** Undefined if there is nothing to remove. */
+  remove: (() => void) | undefined;
 };
 
 /** The buttons that choose and remove a file. */
-export function FileButtons({ field, error, open, remove, icon, label }: FileButtonsProps) {
+export function FileButtons({ icon, label, open, remove, ...choose }: FileButtonsProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button
-        ref={field.ref}
-        name={field.name}
-        size="small"
-        startIcon={icon}
-        aria-invalid={error !== undefined || undefined}
-        onClick={open}
-      >
+      <Button {...choose} size="small" startIcon={icon} onClick={open}>
         {label}
       </Button>
       {remove && (
-        <Button ref={passFocusOn} size="small" color="inherit" onClick={remove}>
+        <Button ref={passFocusOn} size="small" color="inherit" disabled={choose.disabled} onClick={remove}>
           {translate('ra.action.remove')}
         </Button>
       )}

@@ -85,10 +85,10 @@ export function useFileChoice({ inspect, oneOnly, accept, folder, ...props }: Op
       }),
     },
     buttons: {
-      field,
-      error,
+      ref: field.ref,
+      name: field.name,
+      'aria-invalid': error !== undefined || undefined,
       open: dropzone.open,
-      /** Undefined if there is nothing to remove. */
       remove: isRemovable ? () => field.onChange(null) : undefined,
     },
     zone: dropzone.rootRef,
