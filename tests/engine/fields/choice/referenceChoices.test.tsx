@@ -36,10 +36,10 @@ async function show(count: number, pier?: string, several = false) {
   return getList;
 }
 
-it('offers all of 2,500 records without a notice', async () => {
-  const getList = await show(2500, '2500');
-  expect(await screen.findByText('Pier 2500')).toBeVisible();
-  expect(getList).toHaveBeenCalledTimes(3);
+it('offers all of 5,000 records without a notice', async () => {
+  const getList = await show(5000, '5000');
+  expect(await screen.findByText('Pier 5000')).toBeVisible();
+  expect(getList).toHaveBeenCalledTimes(5);
   expect(screen.queryByText(/Only the first/)).toBeNull();
 });
 

@@ -69,6 +69,11 @@ describe('an export', () => {
       parts.map((items, at) => ({ items, total: at === 0 ? 1000 : 1300, isBounded: at === 0 })),
     ],
     ['without a total', { total: false }, parts],
+    [
+      'in smaller pages than requested',
+      {},
+      Array.from({ length: 13 }, (_, at) => ({ items: from(at * 100 + 1, 100), total: 1300 })),
+    ],
     ['of a single response', { paginateLocally: true }, [{ data: from(1, 1300) }]],
   ])('has the rows of every page %s', async (_, list, responses) => {
     const { dataProvider, lines } = scriptedProvider({ list }, ...responses);
