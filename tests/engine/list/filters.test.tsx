@@ -80,7 +80,7 @@ describe('a filter', () => {
     expect(kind).toHaveTextContent('rail, foot');
   });
 
-  it('for a number accepts any format, either bound alone, and marks invalid input', async () => {
+  it('for a number accepts any format, either bound alone, and explains invalid input', async () => {
     await open(`/ferries${none}`);
     const fares = within(await screen.findByRole('group', { name: 'Fare (€)' }));
     await app.user.type(fares.getByRole('textbox', { name: 'Fare (€) from' }), '1 234,50{Enter}');
@@ -88,10 +88,12 @@ describe('a filter', () => {
     const upTo = fares.getByRole('textbox', { name: 'Fare (€) to' });
     await app.user.type(upTo, 'ten');
     expect(upTo).toBeInvalid();
+    expect(upTo).toHaveAccessibleDescription('Fare (€) to must be a valid number');
     await app.user.clear(upTo);
     await app.user.type(upTo, '9{Enter}');
     await waitFor(() => expect(requestedFilters()).toEqual(['fare_from=123450', 'fare_to=900']));
     expect(upTo).toBeInvalid();
+    expect(upTo).toHaveAccessibleDescription('The start is after the end');
   });
 
   it('for days sends the stored format', async () => {

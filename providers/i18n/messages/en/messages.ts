@@ -119,6 +119,7 @@ export const messages = {
       open: 'Filters',
       from: '%{label} from',
       to: '%{label} to',
+      crossed: 'The start is after the end',
     },
     choices: {
       more: 'Only the first %{count} are shown.',

@@ -110,6 +110,7 @@ export const messages = {
       open: 'Զտիչներ',
       from: '%{label}՝ սկսած',
       to: '%{label}՝ մինչև',
+      crossed: 'Սկիզբը վերջից հետո է',
     },
     choices: {
       more: 'Ցուցադրված են միայն առաջին %{count}-ը։',

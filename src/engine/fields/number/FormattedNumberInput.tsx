@@ -112,6 +112,7 @@ export function NumberFilter({ style, accepts, label, ...props }: NumberFilterPr
       options={{
         inputMode: 'text',
         width: 130,
+        invalid: 'seamark.validation.number',
         parse,
         format: value => value && editableNumber(Number(value), style, locale),
         isAfter: (one, other) => Number(one) > Number(other),

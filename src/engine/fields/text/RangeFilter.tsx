@@ -16,6 +16,8 @@ export interface RangeInputOptions {
   parse(typed: string): string | undefined;
   /** Formats a value for the input. */
   format?(value: string): string;
+  /** Key of the message about an invalid text. */
+  invalid: string;
   /** Whether the first value is after the second. */
   isAfter(one: string, other: string): boolean;
 }
@@ -24,14 +26,15 @@ export interface RangeInputOptions {
 export function RangeFilter({ label, from, to, options }: FilterProps & { options: RangeInputOptions }) {
   return (
     <Stack role="group" aria-label={label} direction="row" sx={{ gap: 1, minWidth: 0 }}>
-      {from && <End name={from} end="from" other={to} {...{ label, options }} />}
-      {to && <End name={to} end="to" other={from} {...{ label, options }} />}
+      {from && <End source={from} end="from" other={to} {...{ label, options }} />}
+      {to && <End source={to} end="to" other={from} {...{ label, options }} />}
     </Stack>
   );
 }
 
 interface EndProps {
-  name: string;
+  /** The name of the filter. */
+  source: string;
   end: 'from' | 'to';
   /** The name of the other end. */
   other: string | false | undefined;
@@ -39,10 +42,11 @@ interface EndProps {
   options: RangeInputOptions;
 }
 
-function End({ name, end, other, label, options }: EndProps) {
-  const { type, inputMode, width, parse, format, isAfter } = options;
+function End({ source, end, other, label, options }: EndProps) {
+  const { type, inputMode, width, parse, format, invalid, isAfter } = options;
   const translate = useTranslate();
-  const { input, value, isInvalid, otherValue } = useFilterText(name, parse, format);
+  const name = translate(`seamark.filter.${end}`, { label });
+  const { input, value, isInvalid, otherValue } = useFilterText(source, parse, format);
   const otherEnd = otherValue(other || '');
   const isCrossed =
     value && otherEnd && (end === 'from' ? isAfter(value, otherEnd) : isAfter(otherEnd, value));
@@ -51,8 +55,11 @@ function End({ name, end, other, label, options }: EndProps) {
       {...input}
       type={type}
       size="small"
-      label={translate(`seamark.filter.${end}`, { label })}
+      label={name}
       error={isInvalid || Boolean(isCrossed)}
+      helperText={
+        isInvalid ? translate(invalid, { field: name }) : isCrossed && translate('seamark.filter.crossed')
+      }
       fullWidth={false}
       slotProps={{
         inputLabel: { shrink: true },
@@ -71,6 +78,7 @@ function End({ name, end, other, label, options }: EndProps) {
 const options: RangeInputOptions = {
   type: 'date',
   width: 165,
+  invalid: 'seamark.validation.date',
   parse: typed => (typed === '' || isDay(typed) ? typed : undefined),
   isAfter: (one, other) => one > other,
 };
