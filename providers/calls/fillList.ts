@@ -23,7 +23,9 @@ export function fillList(
   const inPath = namesIn(api.path + (call.request ?? ''));
   const { search, ...filter } = sent;
   const { page = 1, perPage = lists[0]?.perPage ?? 10 } = params.pagination ?? {};
-  const sort = params.sort ?? lists[0]?.sort ?? { field: 'id', order: 'ASC' };
+  const { field, order } = params.sort ?? lists[0]?.sort ?? { field: 'id', order: 'ASC' };
+  const sort = { field: field === 'id' ? (api.id ?? field) : field, order };
+  const listed = { ...params, filter: sent, ...(params.sort && { sort }) };
   const request: PageRequest = {
     search: search as string | undefined,
     filter: Object.fromEntries(Object.entries(filter).filter(([name]) => !inPath.has(name))),
@@ -46,7 +48,7 @@ export function fillList(
   });
   return {
     values: { ...sent, ...params.meta },
-    query: call.paginateLocally ? {} : listQuery(call, { ...params, filter: sent }, cursor, used),
+    query: call.paginateLocally ? {} : listQuery(call, listed, cursor, used),
     parts,
   };
 }

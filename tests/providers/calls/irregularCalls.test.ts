@@ -102,7 +102,9 @@ describe('an identifier', () => {
       { items: [{ meta: { uuid: 'a-1' } }], total: 1 },
       { name: 'Key West' },
     );
-    const { data } = await dataProvider.getList('gauges', page());
+    const sort = { field: 'id', order: 'DESC' } as const;
+    const { data } = await dataProvider.getList('gauges', { ...page(), sort });
+    expect(lines()).toEqual(['GET /gauges?page=1&limit=10&sort=meta.uuid&order=desc']);
     expect(data).toEqual([{ id: 'a-1', meta: { uuid: 'a-1' } }]);
     expect(await dataProvider.getOne('gauges', { id: 'a-1' })).toEqual({
       data: { id: 'a-1', name: 'Key West' },
