@@ -134,6 +134,7 @@ function FileDrop({ file, accept, formats, hint, disabled, onChange }: FileDropP
       <input {...getInputProps({ accept, 'aria-label': translate('seamark.import.file', { formats }) })} />
       <FileText {...{ file, formats, hint, isDragActive, hasSeveralFiles }} />
       <FileButtons
+        variant={file ? 'text' : 'outlined'}
         icon={<UploadFile />}
         label={translate(`seamark.import.${file ? 'choose_other' : 'choose'}`)}
         {...{ disabled, open }}

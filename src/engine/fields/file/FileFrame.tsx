@@ -61,7 +61,7 @@ export function FileFrame({ label, helperText, isOver, zone, input, children, ..
   );
 }
 
-type FileButtonsProps = Pick<ButtonProps, 'ref' | 'name' | 'aria-invalid' | 'disabled'> & {
+type FileButtonsProps = Pick<ButtonProps, 'ref' | 'name' | 'variant' | 'aria-invalid' | 'disabled'> & {
   icon?: ReactNode;
   /** Label of the button that chooses a file. */
   label: string;
