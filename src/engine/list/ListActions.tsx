@@ -126,6 +126,7 @@ const Segments = styled('nav')(({ theme: { palette, breakpoints, spacing, shape 
   '& :not(:first-of-type).MuiButton-root': { borderInlineStart: `1px solid ${palette.divider}` },
   '& [aria-current]': {
     backgroundColor: translucent(palette.primary.main, 0.14),
+    boxShadow: `inset 0 -2px ${palette.primary.main}`,
     '@media (forced-colors: active)': { outline: '2px solid Highlight' },
   },
   [breakpoints.down('sm')]: {

@@ -242,6 +242,7 @@ const Listbox = styled('div')(({ theme: { palette, spacing, shape } }) => ({
     borderRadius: shape.borderRadius,
     '&.Mui-focused': {
       backgroundColor: translucent(palette.primary.main, 0.14),
+      boxShadow: `inset 3px 0 ${palette.primary.main}`,
       '@media (forced-colors: active)': { outline: '2px solid Highlight' },
     },
   },
