@@ -15,10 +15,10 @@ const unknownOutcomeStatuses = new Set<unknown>([0, 408, 502, 504]);
 
 /**
  * The errors that a failed save sets on a form whose inputs have these sources (`items.*.name` matches every
- * row): its fields' by path (`items.2.name`), and always `root.serverError`. In react-hook-form, an error on a
- * field that the form lacks would block every later save, and a failure without any error would count as saved
- * when the user leaves the form. `root.kind` is `unknown` if the save's outcome is unknown, and `general` if
- * there are general errors in addition to field errors.
+ * row): its fields' by path (`items.2.name`), and always `root.serverError`. In react-hook-form, an error on
+ * a field that the form lacks would block every later save, and a failure without any error would count as
+ * saved when the user leaves the form. `root.kind` is `unknown` if the save's outcome is unknown, and
+ * `general` if there are general errors in addition to field errors.
  */
 export function errorsForForm(error: unknown, sources: string[]): object {
   const body = isObject(error) && isObject(error.body) ? error.body : {};
