@@ -18,7 +18,7 @@ import { createPanelRouter } from './createPanelRouter';
 import { createQueryClient } from './createQueryClient';
 import { declarations as declared, onDeclared } from './declared';
 import { apis } from './declaredApis';
-
+import type { createInspector } from './devtools/createInspector';
 import {
   ConnectionContext,
   canonicalAddress,
@@ -43,41 +43,12 @@ loadMessages(preferredLocale()).catch(() => {});
  */
 export async function renderPanel(element: HTMLElement, panelServices: PanelServices): Promise<void> {
   const inspector = import.meta.hot && (await import('./devtools/createInspector')).createInspector();
-  const inspected = (client: HttpClient, isPrefetch = false) =>
-    import.meta.hot && inspector ? inspector.client(client, { isPrefetch }) : client;
-  const { countWrites, writes } = createWriteWatch();
-  const services = {
-    ...panelServices,
-    httpClient: countWrites(inspected(panelServices.httpClient)),
-    prefetch: inspected(panelServices.prefetch, true),
-  };
-  const { keyHeader, api } = services;
-  const connection = createConnection();
-  const watched = watchConnection(services.httpClient, connection);
-  const httpClient = keyHeader ? withIdempotencyKeys(watched, keyHeader) : watched;
-  const otherApi = openApis(apis, {
-    ...services,
-    mainApi: api,
-    watch: (client, isPrefetch) =>
-      isPrefetch ? inspected(client, true) : watchConnection(inspected(client), connection),
-  });
-  const queryClient = createQueryClient();
+  const { services, connection, httpClient, queryClient, providersOf } = connectApis(
+    panelServices,
+    inspector,
+  );
+  const { api } = services;
   services.beforeSessionEnd.add(() => queryClient.removeQueries({ type: 'inactive' }));
-  const providersOf = (declarations: Declaration[]) => {
-    const ofOther = (name: string) => countWrites(otherApi(name).httpClient);
-    let dataProvider = createDataProvider(httpClient, declarations, ofOther);
-    let prefetchProvider = createDataProvider(
-      services.prefetch,
-      declarations,
-      name => otherApi(name).prefetch,
-    );
-    if (import.meta.hot && inspector) {
-      dataProvider = inspector.provider(dataProvider);
-      prefetchProvider = inspector.provider(prefetchProvider);
-    }
-    const prefetch = createPrefetch({ dataProvider, prefetchProvider, queryClient, declarations, writes });
-    return { dataProvider, prefetch };
-  };
   const person = { ...services.user, record: Object(services.user.record) };
   // Until then, the API rejects all other calls.
   const mustChange = person.record.must_change_password;
@@ -139,6 +110,45 @@ export async function renderPanel(element: HTMLElement, panelServices: PanelServ
     sweepUserStorage();
     superviseSession(services);
   });
+}
+
+/** The HTTP clients and providers of the panel's APIs. */
+function connectApis(panelServices: PanelServices, inspector?: ReturnType<typeof createInspector>) {
+  const inspected = (client: HttpClient, isPrefetch = false) =>
+    import.meta.hot && inspector ? inspector.client(client, { isPrefetch }) : client;
+  const { countWrites, writes } = createWriteWatch();
+  const services = {
+    ...panelServices,
+    httpClient: countWrites(inspected(panelServices.httpClient)),
+    prefetch: inspected(panelServices.prefetch, true),
+  };
+  const { keyHeader, api } = services;
+  const connection = createConnection();
+  const watched = watchConnection(services.httpClient, connection);
+  const httpClient = keyHeader ? withIdempotencyKeys(watched, keyHeader) : watched;
+  const otherApi = openApis(apis, {
+    ...services,
+    mainApi: api,
+    watch: (client, isPrefetch) =>
+      isPrefetch ? inspected(client, true) : watchConnection(inspected(client), connection),
+  });
+  const queryClient = createQueryClient();
+  const providersOf = (declarations: Declaration[]) => {
+    const ofOther = (name: string) => countWrites(otherApi(name).httpClient);
+    let dataProvider = createDataProvider(httpClient, declarations, ofOther);
+    let prefetchProvider = createDataProvider(
+      services.prefetch,
+      declarations,
+      name => otherApi(name).prefetch,
+    );
+    if (import.meta.hot && inspector) {
+      dataProvider = inspector.provider(dataProvider);
+      prefetchProvider = inspector.provider(prefetchProvider);
+    }
+    const prefetch = createPrefetch({ dataProvider, prefetchProvider, queryClient, declarations, writes });
+    return { dataProvider, prefetch };
+  };
+  return { services, connection, httpClient, queryClient, providersOf };
 }
 
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;

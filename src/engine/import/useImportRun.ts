@@ -51,26 +51,11 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
     void queryClient.invalidateQueries({ queryKey: cacheKeys.resource(resource) });
   const forget = async (job: ImportJob) => (await openStore()).forget(job).catch(() => {});
 
-  const leaving = { mutationKey: ['leave-import', resource] };
-  const isLeaving = useIsMutating(leaving) > 0;
-  // A mutation, because like the calls in flight it outlives the page.
-  const { mutate: leave } = useMutation({
-    ...leaving,
-    mutationFn: async () => {
-      await current?.run.pause();
-      release();
-      refreshResource();
-    },
+  const { isLeaving, hasLeft } = useLeaving(resource, async () => {
+    await current?.run.pause();
+    release();
+    refreshResource();
   });
-  const pauseOnLeave = useEffectEvent(() => leave());
-  const hasLeft = useRef(false);
-  useEffect(() => {
-    hasLeft.current = false;
-    return () => {
-      hasLeft.current = true;
-      pauseOnLeave();
-    };
-  }, []);
 
   function start(job: ImportJob, rows: PlannedRow[], store: ImportStore) {
     if (hasLeft.current) return release();
@@ -145,6 +130,27 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
   }
 
   return { current, unfinished, isBusy, isLeaving, begin, resume, discard, cancel, close };
+}
+
+/**
+ * Calls a function when the page is left.
+ * @returns Whether an import of the resource is still being left, and whether this page has been.
+ */
+function useLeaving(resource: string, onLeave: () => Promise<void>) {
+  const leaving = { mutationKey: ['leave-import', resource] };
+  const isLeaving = useIsMutating(leaving) > 0;
+  // A mutation, because like the calls in flight it outlives the page.
+  const { mutate } = useMutation({ ...leaving, mutationFn: onLeave });
+  const leave = useEffectEvent(() => mutate());
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+      leave();
+    };
+  }, []);
+  return { isLeaving, hasLeft };
 }
 
 /** A function that creates the run of an import's rows. */

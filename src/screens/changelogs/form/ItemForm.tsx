@@ -57,7 +57,6 @@ export function ItemForm({ start, all, onClose, onSaved, onChanged, onStart, ...
   const { lang } = start;
   const { queue, onQueue } = queued;
   const item = start.items.get(lang);
-  const translate = useTranslate();
   const declaration = useDeclaration();
   const declared = useItemLanguages();
   const [languages] = useState(() => sortBy(declared, ({ id }) => id !== lang));
@@ -83,22 +82,12 @@ export function ItemForm({ start, all, onClose, onSaved, onChanged, onStart, ...
     // The draft would add it again.
     onCreated: () => discardDraft.current?.(),
   });
-  const { known, partialSave } = form;
+  const { known } = form;
   const isExisting = (id: string) => known.has(id);
-  const declarations = useDeclarations();
-  const extended = useMemo(
-    () =>
-      withTranslationFields(
-        declaration,
-        languages.slice(1).map(({ id }) => id),
-        id => known.has(id),
-      ),
-    [declaration, languages, known],
-  );
   const fields = useStartFocus(start, languages, texts);
   const shared = declaration.form?.fields.filter(placed => !texts.includes(placed)) ?? [];
   return (
-    <DeclarationsContext value={declarations.map(one => (one === declaration ? extended : one))}>
+    <DeclarationsContext value={useTranslatedDeclarations(known, languages)}>
       <PanelForm
         record={record}
         defaultValues={{ title: '', description: '', media: null }}
@@ -111,17 +100,7 @@ export function ItemForm({ start, all, onClose, onSaved, onChanged, onStart, ...
         <DialogContent sx={twoColumns}>
           <Stack ref={fields} sx={{ gap: 1.5, minWidth: 0, pt: 1 }}>
             <DraftOffer />
-            {form.isRemoved && (
-              <Alert severity="warning">{translate('resources.changelog-items.gone')}</Alert>
-            )}
-            {partialSave && (
-              <Alert severity="info">
-                {translate('resources.changelog-items.halfway', {
-                  saved: namesOf(languages, partialSave.saved),
-                  language: namesOf(languages, [partialSave.failed]),
-                })}
-              </Alert>
-            )}
+            <SaveNotices {...form} languages={languages} />
             {shared.map(placed => (
               <FormEntry key={placed.source} placed={placed} />
             ))}
@@ -170,6 +149,39 @@ const twoColumns = {
   pt: 0,
   pb: 1,
 };
+
+/** The declarations, with the inputs of the item's translations. */
+function useTranslatedDeclarations(known: SavedForm['known'], languages: readonly ItemLanguage[]) {
+  const declaration = useDeclaration();
+  const declarations = useDeclarations();
+  const extended = useMemo(() => {
+    const others = languages.slice(1).map(({ id }) => id);
+    return withTranslationFields(declaration, others, id => known.has(id));
+  }, [declaration, languages, known]);
+  return declarations.map(one => (one === declaration ? extended : one));
+}
+
+interface NoticesProps extends Pick<ReturnType<typeof useItemSave>, 'isRemoved' | 'partialSave'> {
+  languages: readonly ItemLanguage[];
+}
+
+/** What became of the item during a save: removed by someone else, or saved in some languages only. */
+function SaveNotices({ isRemoved, partialSave, languages }: NoticesProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      {isRemoved && <Alert severity="warning">{translate('resources.changelog-items.gone')}</Alert>}
+      {partialSave && (
+        <Alert severity="info">
+          {translate('resources.changelog-items.halfway', {
+            saved: namesOf(languages, partialSave.saved),
+            language: namesOf(languages, [partialSave.failed]),
+          })}
+        </Alert>
+      )}
+    </>
+  );
+}
 
 const namesOf = (languages: readonly ItemLanguage[], ids: readonly string[]) =>
   languages.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
