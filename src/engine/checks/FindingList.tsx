@@ -3,10 +3,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import get from 'lodash/get';
 import { useState } from 'react';
-import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
-import type { ListView } from '../declaration/Declaration';
+import { RecordContextProvider, useTranslate } from 'react-admin';
 import { useNumbers } from '../fields/number/useNumbers';
 import { hasRowActions, RowActions } from '../list/RowActions';
 import { placeText } from '../map/place';
@@ -14,12 +12,12 @@ import { placeOf } from '../map/placeOf';
 import { useDeclaration } from '../panel/DeclarationsContext';
 import { passFocusOn } from '../panel/screenFocus';
 import { RecordName } from '../ui/RecordName';
+import { subjectOf } from '../ui/subjectOf';
 import { OfferButton } from './OfferButton';
 import type { Finding } from './Scan';
 import { useCheckTexts } from './useCheckTexts';
 
 interface FindingProps {
-  list: ListView;
   finding: Finding;
   isDismissed: boolean;
   /** Dismisses a finding, or restores it; undefined if the user may not. */
@@ -65,7 +63,7 @@ export function FindingList({ findings, isFinal, ...row }: Props) {
 }
 
 /** A finding in one line: its code and title, the problem, both positions, and the suggested fix. */
-function FindingRow({ list, finding, isDismissed, onDismiss }: FindingProps) {
+function FindingRow({ finding, isDismissed, onDismiss }: FindingProps) {
   const translate = useTranslate();
   const declaration = useDeclaration();
   const texts = useCheckTexts();
@@ -85,18 +83,16 @@ function FindingRow({ list, finding, isDismissed, onDismiss }: FindingProps) {
             ...{ overflowWrap: 'anywhere', '& a': { color: 'primary.main' } },
           }}
         >
-          <Code list={list} />
           <b>
-            <RecordName {...{ declaration, record }} />
+            <RecordName {...{ declaration, record }} name={subjectOf(declaration, record)} />
           </b>
           <Position record={record} />
           <span>{texts.finding(finding)}</span>
           {other && (
-            <RecordContextProvider value={other}>
-              <Code list={list} />
-              <RecordName {...{ declaration, record: other }} />
+            <>
+              <RecordName {...{ declaration, record: other }} name={subjectOf(declaration, other)} />
               <Position record={other} />
-            </RecordContextProvider>
+            </>
           )}
           {!isDismissed && <OfferButton finding={finding} />}
           {onDismiss && (
@@ -114,19 +110,6 @@ function FindingRow({ list, finding, isDismissed, onDismiss }: FindingProps) {
       </Stack>
     </Box>
   );
-}
-
-/** The first column that shows something other than the name and the place, such as a station's code. */
-function Code({ list }: Pick<FindingProps, 'list'>) {
-  const record = useRecordContext() ?? {};
-  const { map, recordRepresentation } = useDeclaration();
-  const { latitude = '', longitude = '', point = '' } = map ?? {};
-  const column = list.columns.find(({ source, field }) => {
-    const value: unknown = get(record, source);
-    const isPlace = [latitude, longitude, point].includes(source);
-    return value && !isPlace && field.toText(value, record).trim() !== recordRepresentation(record);
-  });
-  return column && <column.field.Cell source={column.source} />;
 }
 
 function Position({ record }: Pick<Finding, 'record'>) {

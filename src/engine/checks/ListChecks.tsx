@@ -43,7 +43,6 @@ export function ListChecks({ declaration, list, children }: OtherViewProps) {
             <CheckLinks findings={open} dismissed={dismissed.length} chosen={chosen} />
             <FindingList
               key={chosen}
-              list={list}
               isFinal={scan.state === 'whole' && open.length > 0}
               findings={showsDismissed ? dismissed : ofCheck}
               onDismiss={canSet(!showsDismissed) ? each => setDismissed(each, !showsDismissed) : undefined}

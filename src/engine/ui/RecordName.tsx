@@ -4,14 +4,20 @@ import { Link as RouterLink } from 'react-router';
 import type { Declaration } from '../declaration/Declaration';
 import { recordPath } from './recordPath';
 
+interface Props {
+  declaration: Declaration;
+  record: RaRecord;
+  /** Default: its representation. */
+  name?: string;
+}
+
 /** A record's name, as a link if it has a screen. */
-export function RecordName({ declaration, record }: { declaration: Declaration; record: RaRecord }) {
+export function RecordName({ declaration, record, name = declaration.recordRepresentation(record) }: Props) {
   const path = recordPath(declaration, record);
-  const name = <bdi>{declaration.recordRepresentation(record)}</bdi>;
-  if (!path) return name;
+  if (!path) return <bdi>{name}</bdi>;
   return (
     <Link component={RouterLink} to={path}>
-      {name}
+      <bdi>{name}</bdi>
     </Link>
   );
 }
