@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import clone from 'lodash/clone';
-import cloneDeep from 'lodash/cloneDeep';
 import get from 'lodash/get';
 import omit from 'lodash/omit';
 import setWith from 'lodash/setWith';
-import unset from 'lodash/unset';
 import { type ComponentType, createContext, type RefObject, useRef } from 'react';
 import { useRecordContext, useSaveContext } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -144,13 +142,14 @@ function shownErrors(fields: readonly PlacedField[], values: FieldValues, errors
     );
     return [{ source, isShown }, ...members];
   });
-  const hidden = inputs.filter(({ source, isShown }) => !isShown && get(errors, source) !== undefined);
+  const all: FieldValues = Object(errors);
+  const hidden = inputs.filter(({ source, isShown }) => !isShown && Object.hasOwn(all, source));
   if (hidden.length === 0) return errors;
-  const moved: FieldValues = cloneDeep(Object(errors));
+  const moved = { ...all };
   const root: { serverError?: string } = { ...Object(moved.root) };
   for (const { source } of hidden) {
-    root.serverError = [root.serverError, get(errors, source)].filter(Boolean).join(' ');
-    unset(moved, source);
+    root.serverError = [root.serverError, all[source]].filter(Boolean).join(' ');
+    delete moved[source];
   }
   return { ...moved, root: { kind: 'general', ...root } };
 }

@@ -177,6 +177,8 @@ function useTranslators(): I18nProvider['translate'][] | undefined {
     retry: (_, error) => isNetworkError(error),
     retryDelay: 1000,
     throwOnError: true,
+    // A cached failure would be thrown again without another try.
+    gcTime: 0,
   });
   return data;
 }

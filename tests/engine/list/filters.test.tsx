@@ -90,6 +90,9 @@ describe('a filter', () => {
     expect(upTo).toBeInvalid();
     expect(upTo).toHaveAccessibleDescription('Fare (€) to must be a valid number');
     await app.user.clear(upTo);
+    await app.user.type(upTo, '1.234');
+    expect(upTo).toHaveAccessibleDescription('Fare (€) to can have at most 2 decimals');
+    await app.user.clear(upTo);
     await app.user.type(upTo, '9{Enter}');
     await waitFor(() => expect(requestedFilters()).toEqual(['fare_from=123450', 'fare_to=900']));
     expect(upTo).toBeInvalid();

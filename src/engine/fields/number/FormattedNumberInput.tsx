@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { TextInput, useFieldValue, useLocale, useLocaleState } from 'react-admin';
-import type { Bounds, CellProps, FilterProps, InputProps } from '../../declaration/Field';
+import type {
+  CellProps,
+  CheckContext,
+  FilterProps,
+  InputProps,
+  ValidationMessage,
+} from '../../declaration/Field';
 import { TextCell } from '../common/TextCell';
 import { RangeFilter } from '../text/RangeFilter';
 import { decimalsOf, type NumberStyle, toShown, toStored } from './NumberStyle';
@@ -92,18 +98,19 @@ export function FormattedNumberCell({ source, style }: NumberCellProps) {
 
 interface NumberFilterProps extends FilterProps {
   style: NumberStyle;
-  accepts: Bounds['accepts'];
+  /** Why a stored number is invalid. */
+  check(value: number, context: CheckContext): ValidationMessage;
 }
 
 /** Filters the list in context by a range of numbers, typed in any usual format. */
-export function NumberFilter({ style, accepts, label, ...props }: NumberFilterProps) {
+export function NumberFilter({ style, check, label, ...props }: NumberFilterProps) {
   const locale = useLocale() ?? 'en';
   const unit = unitOf(style, locale);
+  const storedOf = (typed: string) => toStored(parseNumber(typed) ?? Number.NaN, style);
+  const problemOf = (typed: string) => check(storedOf(typed), { values: {} });
   const parse = (typed: string) => {
     if (typed.trim() === '') return '';
-    const shown = parseNumber(typed);
-    const stored = shown === undefined ? '' : String(toStored(shown, style));
-    return stored && accepts(stored) ? stored : undefined;
+    return problemOf(typed) ? undefined : String(storedOf(typed));
   };
   return (
     <RangeFilter
@@ -112,7 +119,7 @@ export function NumberFilter({ style, accepts, label, ...props }: NumberFilterPr
       options={{
         inputMode: 'text',
         width: 130,
-        invalid: 'seamark.validation.number',
+        problemOf,
         parse,
         format: value => value && editableNumber(Number(value), style, locale),
         isAfter: (one, other) => Number(one) > Number(other),

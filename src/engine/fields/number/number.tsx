@@ -69,7 +69,7 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
     clean: (value: unknown) => (value === '' ? null : value),
     problems: () => numberProblems({ ...style, min, max }),
     bounds: { accepts, send: Number },
-    Filter: (props: FilterProps) => <NumberFilter {...props} {...{ style, accepts }} />,
+    Filter: (props: FilterProps) => <NumberFilter {...props} {...{ style, check }} />,
   };
   const isFormatted = decimals !== undefined || Boolean(currency || percent || factor);
   const formatted = isFormatted && {

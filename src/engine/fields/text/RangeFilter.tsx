@@ -2,7 +2,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { HTMLAttributes } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FilterProps } from '../../declaration/Field';
+import { withLabel } from '../../declaration/checkValue';
+import type { FilterProps, ValidationMessage } from '../../declaration/Field';
 import { isDay } from '../date/wallClock';
 import { useFilterText } from './TextFilter';
 
@@ -16,8 +17,8 @@ export interface RangeInputOptions {
   parse(typed: string): string | undefined;
   /** Formats a value for the input. */
   format?(value: string): string;
-  /** Key of the message about an invalid text. */
-  invalid: string;
+  /** Why a text is invalid. */
+  problemOf(typed: string): ValidationMessage;
   /** Whether the first value is after the second. */
   isAfter(one: string, other: string): boolean;
 }
@@ -43,23 +44,23 @@ interface EndProps {
 }
 
 function End({ source, end, other, label, options }: EndProps) {
-  const { type, inputMode, width, parse, format, invalid, isAfter } = options;
+  const { type, inputMode, width, parse, format, problemOf, isAfter } = options;
   const translate = useTranslate();
   const name = translate(`seamark.filter.${end}`, { label });
   const { input, value, isInvalid, otherValue } = useFilterText(source, parse, format);
   const otherEnd = otherValue(other || '');
   const isCrossed =
     value && otherEnd && (end === 'from' ? isAfter(value, otherEnd) : isAfter(otherEnd, value));
+  const why = isInvalid ? problemOf(input.value) : isCrossed ? 'seamark.filter.crossed' : undefined;
+  const problem = why && withLabel(why, name);
   return (
     <TextField
       {...input}
       type={type}
       size="small"
       label={name}
-      error={isInvalid || Boolean(isCrossed)}
-      helperText={
-        isInvalid ? translate(invalid, { field: name }) : isCrossed && translate('seamark.filter.crossed')
-      }
+      error={Boolean(problem)}
+      helperText={problem && translate(problem.message, problem.args)}
       fullWidth={false}
       slotProps={{
         inputLabel: { shrink: true },
@@ -78,7 +79,7 @@ function End({ source, end, other, label, options }: EndProps) {
 const options: RangeInputOptions = {
   type: 'date',
   width: 165,
-  invalid: 'seamark.validation.date',
+  problemOf: () => 'seamark.validation.date',
   parse: typed => (typed === '' || isDay(typed) ? typed : undefined),
   isAfter: (one, other) => one > other,
 };

@@ -75,10 +75,19 @@ describe('a list of objects', () => {
     app = await renderForm({ crew: field.items({ fields }) }, { crew: [{ name: 'Ann' }] });
     const name = await screen.findByRole('textbox', { name: /^name/i });
     await app.user.type(name, 'e');
-    app.reject({ crew: { 0: { name: 'Not a member', code: 'Taken', weight: 'Too heavy' } } });
+    app.reject({ 'crew.0.name': 'Not a member', 'crew.0.code': 'Taken', 'crew.0.weight': 'Too heavy' });
     await app.save();
     expect(await screen.findByRole('alert')).toHaveTextContent('Taken Too heavy');
     expect(name).toHaveAccessibleDescription('Not a member');
+  });
+
+  it('shows the server’s errors on hidden entries on the form itself', async () => {
+    const crew = field.items({ fields: { length: field.number() }, hidden: () => true });
+    app = await renderForm({ name: field.text(), crew }, { name: 'Ann', crew: [{ length: 4 }] });
+    await app.user.type(await screen.findByRole('textbox', { name: /^name/i }), 'e');
+    app.reject({ crew: 'Too few', 'crew.0.length': 'Too long' });
+    await app.save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too few Too long');
   });
 
   it('has buttons to add, move and remove entries, which keep the focus', async () => {
