@@ -19,6 +19,7 @@ export function useReadImage() {
       const errors = { media: 'resources.changelog-items.picture_unread' };
       throw new HttpError(errors.media, response.status, { errors });
     }
-    return new File([content], path.split('/').at(-1) ?? 'image', { type: content.type });
+    // A fixed time, so that a repeated upload is recognized as the same write.
+    return new File([content], path.split('/').at(-1) ?? 'image', { type: content.type, lastModified: 0 });
   };
 }

@@ -52,15 +52,17 @@ export function serveImage() {
 /** Opens the items of a changelog that has these titles. An empty title leaves a gap. */
 export async function openItems(titles: { en?: string[]; hy?: string[] }, search = '?lang=en') {
   const ids: { en: number[]; hy: number[] } = { en: [], hy: [] };
+  let changelogId = '';
   const app = await renderApp(`/changelogs/{id}/show${search}`, [changelogs, changelogItems], async test => {
-    const id = await addChangelog(test);
-    for (const lang of ['en', 'hy'] as const) ids[lang] = await addItems(test, id, titles[lang] ?? [], lang);
-    return id;
+    changelogId = await addChangelog(test);
+    for (const lang of ['en', 'hy'] as const)
+      ids[lang] = await addItems(test, changelogId, titles[lang] ?? [], lang);
+    return changelogId;
   });
   await screen.findByRole('heading', { name: 'iOS Pro 4.1.0', level: 1 });
   await screen.findByRole('button', { name: 'Create New Item' });
   app.sent.length = 0;
-  return { ...app, ids };
+  return { ...app, ids, changelogId };
 }
 
 /** The titles in the language shown, without their translations. */

@@ -139,6 +139,25 @@ describe('a new item', () => {
     expect(creates().mock.lastCall?.[1].meta.signal.aborted).toBe(true);
   });
 
+  it('is sent again as it was if its response was lost, so that the API adds it once', async () => {
+    await open({});
+    const lost = new HttpError('seamark.errors.network', 0, {
+      errors: { root: { serverError: 'seamark.errors.network', kind: 'unknown' } },
+    });
+    const create = creates()
+      .mockRejectedValueOnce(lost)
+      .mockResolvedValueOnce({ data: { id: 9 } });
+    await startNew();
+    await write('One', 'New waves');
+    await choose(pngFile());
+    await save();
+    expect(await screen.findByText('Could not confirm that it was saved')).toBeVisible();
+    await addItems(app, app.changelogId, ['One']);
+    await save();
+    await isClosed();
+    expect(create.mock.calls.map(([, { data }]) => data.order)).toEqual([1, 1]);
+  });
+
   it('is previewed next to the item at its position in the other language, and can be left after a question', async () => {
     await open({ en: ['One'], hy: ['Մեկ', 'Երկու'] });
     await startNew();

@@ -1,5 +1,8 @@
+import get from 'lodash/get';
+import isEqual from 'lodash/isEqual';
 import omit from 'lodash/omit';
 import pick from 'lodash/pick';
+import unionBy from 'lodash/unionBy';
 import { useEffect, useRef, useState } from 'react';
 import { type HttpError, type RaRecord, type UpdateParams, useDataProvider, useEvent } from 'react-admin';
 import {
@@ -47,6 +50,8 @@ export function useItemSave({ start, all: loaded, onSaved, onChanged, onCreated,
   const { read, send, announce, dialog, sent, endProgress } = useSend();
   const upload = useRef<AbortController>(undefined);
   const wasAllSent = useRef(false);
+  /** A write that may have been executed. Sent again as it was, the API recognizes it. */
+  const unconfirmed = useRef<{ write: Write; order: number }>(undefined);
   const [known, setKnown] = useState<SavedForm['known']>(
     () => new Map([...start.items].map(([lang, item]) => [lang, { item }])),
   );
@@ -71,7 +76,8 @@ export function useItemSave({ start, all: loaded, onSaved, onChanged, onCreated,
         const { lang, item, data } = write;
         const translations = [...now.values()].map(one => one.item);
         const all = [...current, ...saved.values()];
-        const order = item ? item.order : newOrder(all, lang, { ...start, translations });
+        const repeated = isEqual(unconfirmed.current?.write, write) ? unconfirmed.current : item;
+        const order = repeated?.order ?? newOrder(all, lang, { ...start, translations });
         try {
           const result = await send({ ...write, data: { ...data, order } }, signal);
           if (!result) continue;
@@ -79,10 +85,12 @@ export function useItemSave({ start, all: loaded, onSaved, onChanged, onCreated,
           now.set(lang, { item: { ...result, ...pickTexts(form, data) }, picture });
           saved.set(lang, result);
         } catch (error) {
-          return handleFailure(write, { now, saved }, error);
+          const errors = handleFailure(write, { now, saved }, error);
+          unconfirmed.current = get(errors, 'root.kind') === 'unknown' ? { write, order } : undefined;
+          return errors;
         }
       }
-      onSaved([...current, ...saved.values()]);
+      onSaved(unionBy([...saved.values()], current, 'id'));
       return undefined;
     } finally {
       announce();
