@@ -73,7 +73,8 @@ const debounceTime = 250;
  * Searches the records of another resource through the API; without a text, returns the newest.
  * @param values The selected ids or records, which are always named, even if the search does not find them.
  */
-function useReferenceSearch({ name, recordRepresentation }: Target, values: readonly unknown[]) {
+function useReferenceSearch(target: Target, values: readonly unknown[]) {
+  const { name, recordRepresentation, api } = target;
   const [typed, setTyped] = useState('');
   const [terms, setTerms] = useState('');
   useEffect(() => {
@@ -94,9 +95,9 @@ function useReferenceSearch({ name, recordRepresentation }: Target, values: read
     id: record.id,
     name: recordRepresentation(record),
   }));
-  const nameOf = useNames({ name, recordRepresentation }, values, results);
+  const nameOf = useNames(target, values, results);
   const chosen = values.flatMap((value): SearchOption[] => {
-    const id = idOf(value);
+    const id = idOf(value, api?.id);
     return id === null ? [] : [{ id, name: nameOf(value) }];
   });
   return {
@@ -109,17 +110,16 @@ function useReferenceSearch({ name, recordRepresentation }: Target, values: read
   };
 }
 
-const idText = (value: unknown) => String(idOf(value) ?? '');
-
 /**
  * Returns the name of a referenced record: from the record itself or the search results, else looked up
  * together by id, else the id.
  */
 function useNames(
-  { name, recordRepresentation }: Target,
+  { name, recordRepresentation, api }: Target,
   values: readonly unknown[],
   known: readonly SearchOption[] = [],
 ) {
+  const idText = (value: unknown) => String(idOf(value, api?.id) ?? '');
   const ids = values
     .filter(value => !textOf(Object(value)))
     .map(idText)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useDataProvider, useFieldValue, useTranslate } from 'react-admin';
+import type { Api } from '../../declaration/Api';
 import type { Declaration } from '../../declaration/Declaration';
 import type { CellProps, Field, FilterProps, InputProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
@@ -31,7 +32,10 @@ export interface ReferenceOptions extends Omit<FieldOptions<Reference>, 'placeho
 }
 
 /** The other resource's declaration. */
-export type Target = Pick<Declaration, 'name' | 'recordRepresentation'>;
+export type Target = Pick<Declaration, 'name' | 'recordRepresentation'> & {
+  /** Where its records have another identifier than `_id` or `id`. */
+  api?: Pick<Api, 'id'>;
+};
 
 /**
  * One record of another resource, received as id or object, sent as id. Offers up to 5,000 records; `search`
@@ -40,16 +44,17 @@ export type Target = Pick<Declaration, 'name' | 'recordRepresentation'>;
 export function reference(target: Target, options: ReferenceOptions & AlwaysPresent): Field<Reference>;
 export function reference(target: Target, options?: ReferenceOptions): Field<Reference | null | undefined>;
 export function reference(target: Target, { search = false, ...options }: ReferenceOptions = {}) {
+  const toId = (value: unknown) => idOf(value, target.api?.id);
   function Cell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
-    const id = idOf(value);
+    const id = toId(value);
     const name = textOf(Object(value));
     if (name) return <bdi>{name}</bdi>;
     if (id === null) return <EmptyValue />;
     return (
       <MissingCodeContext value={() => <bdi>{id}</bdi>}>
         <Suspense>
-          <ReferencedRecord source={source} reference={target.name} />
+          <ReferencedRecord id={id} reference={target.name} />
         </Suspense>
       </MissingCodeContext>
     );
@@ -63,7 +68,7 @@ export function reference(target: Target, { search = false, ...options }: Refere
         choices={choices}
         helperText={help || false}
         translateChoice={false}
-        format={value => idOf(value) ?? ''}
+        format={value => toId(value) ?? ''}
       />
     );
   }
@@ -74,8 +79,8 @@ export function reference(target: Target, { search = false, ...options }: Refere
   return createField<Reference>(
     'reference',
     {
-      ...{ Cell, Input, Filter, clean: idOf, target: target.name, isSearched: search },
-      toText: value => textOf(value) || String(idOf(value) ?? ''),
+      ...{ Cell, Input, Filter, clean: toId, target: target.name, isSearched: search },
+      toText: value => textOf(value) || String(toId(value) ?? ''),
       textReader: lazyReader('createReferenceReader'),
     },
     options,
@@ -93,12 +98,12 @@ const sort = { field: 'id', order: 'DESC' } as const;
  * The records of another resource as choices, and a hint if there are more than can be offered.
  * @param saved The current reference, which is offered even if it is not among the loaded records.
  */
-function useReferenceChoices({ name, recordRepresentation }: Target, saved?: unknown) {
+function useReferenceChoices({ name, recordRepresentation, api }: Target, saved?: unknown) {
   const translate = useTranslate();
   const { data: read, error, isPending } = useChoiceRecords(name);
   const records = read?.data ?? [];
   const choices = records.map(record => ({ id: record.id, name: recordRepresentation(record) }));
-  const id = idOf(saved) ?? '';
+  const id = idOf(saved, api?.id) ?? '';
   const isListed = (!read && !error) || id === '' || choices.some(choice => String(choice.id) === String(id));
   return {
     isPending,

@@ -18,11 +18,12 @@ type ReferencesOptions = Omit<FieldOptions<Reference[]>, 'placeholder'>;
  * the chosen order.
  */
 export function references(target: Target, options: ReferencesOptions = {}): Field<Reference[]> {
+  const toId = (value: unknown) => idOf(value, target.api?.id);
   function Cell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
     const values: unknown[] = Array.isArray(value) ? value : [];
     if (values.length === 0) return <EmptyValue />;
-    const plain = <Chips texts={values.map(each => textOf(each) || String(idOf(each) ?? ''))} />;
+    const plain = <Chips texts={values.map(each => textOf(each) || String(toId(each) ?? ''))} />;
     return (
       <LazyCell plain={plain}>
         <ReferencedRecords target={target} values={values} />
@@ -36,7 +37,7 @@ export function references(target: Target, options: ReferencesOptions = {}): Fie
     Input: (props: InputProps) => <SearchInput {...props} target={target} multiple />,
     Filter: (props: FilterProps) => <SearchFilter {...props} target={target} />,
     clean: (value: unknown) =>
-      Array.isArray(value) ? value.map(idOf).filter(id => id !== null) : value || null,
+      Array.isArray(value) ? value.map(toId).filter(id => id !== null) : value || null,
     check: (value: unknown) => (Array.isArray(value) ? undefined : 'seamark.validation.choice'),
     target: target.name,
     isSearched: true,

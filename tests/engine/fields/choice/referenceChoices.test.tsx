@@ -12,6 +12,7 @@ const piers = defineResource({
   api: { path: '/admin/piers' },
 });
 const { Filter } = field.reference(piers);
+const quays = { name: 'quays', fields: { name: field.text({ required: true }) } };
 
 /** The pages of a list with this many piers. */
 const pagesOf = (count: number) =>
@@ -89,3 +90,19 @@ it.each([{ search: false }, { search: true }])('sends a numeric id as a number, 
   await save();
   await waitFor(() => expect(written).toEqual([{ pier: 2 }]));
 });
+
+it.each([
+  ['in a select', field.reference, {}, { imo: 'P2', name: 'Pier 2' }, 'P2'],
+  ['in a search', field.reference, { search: true }, { imo: 'P2', name: 'Pier 2' }, 'P2'],
+  ['among several', field.references, {}, [{ imo: 'P2', name: 'Pier 2' }], ['P2']],
+])(
+  'keeps an embedded record by the identifier of its resource, %s',
+  async (_, createField, options, pier, sent) => {
+    const byImo = defineResource({ ...quays, api: { path: '/quays', id: 'imo' } });
+    const fields = { pier: createField(byImo, options), note: field.text() };
+    const { user, save, written } = await renderForm(fields, { pier }, { getList: pagesOf(3) });
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'x');
+    await save();
+    await waitFor(() => expect(written).toEqual([{ pier: sent, note: 'x' }]));
+  },
+);
