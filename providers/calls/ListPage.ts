@@ -24,6 +24,8 @@ export interface ListResponse extends Pick<ListPage, 'data' | 'meta' | 'total'> 
   rows: unknown[];
   /** Undefined if the status means that there are no rows. */
   response?: HttpResponse;
+  /** The names of the values that the request was declared to send. */
+  sent?: ReadonlySet<string>;
 }
 
 /** The last page; without a known total, its last row gives the total. */

@@ -1,3 +1,4 @@
+import omit from 'lodash/omit';
 import type { Declaration, ListCall } from '../../src/engine';
 import { isStatus } from '../errors/isStatus';
 import { createCursorPages } from './createCursorPages';
@@ -23,7 +24,7 @@ export function createLister(
   async function read(params: ListParams, cursor?: string): Promise<ListResponse> {
     const { meta, signal, isFresh, timeout } = params;
     try {
-      const sending = fillList(declaration, params, cursor);
+      const { used, ...sending } = fillList(declaration, params, cursor);
       if (meta?.exactTotal) Object.assign(sending.query, boundedTotal(call)?.exact);
       const options = { signal, isFresh, timeout, isRead: true };
       const response = await send(call, 'GET', { ...sending, ...options });
@@ -32,7 +33,7 @@ export function createLister(
       return {
         data: records,
         meta: malformed || moreThan ? { malformed, moreThan } : undefined,
-        ...{ total, rows, response },
+        ...{ total, rows, response, sent: used },
       };
     } catch (error) {
       if (isStatus(error, call.emptyStatus)) return { data: [], total: 0, rows: [] };
@@ -56,11 +57,12 @@ export function createLister(
 type ReadPage = (params: ListParams) => Promise<ListPage>;
 type Read = (params: ListParams) => Promise<ListResponse>;
 
-/** Pages of a list that the upstream returns as a whole. */
+/** Pages of a list that the upstream returns as a whole. It has applied the filters that the call sends. */
 function localPages(read: Read, declaration: Declaration): ReadPage {
   return async params => {
-    const { data, meta } = await read(params);
-    return { ...paginateLocally(data, declaration, params), meta };
+    const { data, meta, sent = [] } = await read(params);
+    const filter = omit(params.filter, [...sent]);
+    return { ...paginateLocally(data, declaration, { ...params, filter }), meta };
   };
 }
 

@@ -4,7 +4,10 @@ import type { ListParams } from './ListPage';
 import { listQuery } from './listQuery';
 import { sentFilter } from './sentFilter';
 
-type Filled = Required<Pick<Sending, 'values' | 'query' | 'parts'>>;
+interface Filled extends Required<Pick<Sending, 'values' | 'query' | 'parts'>> {
+  /** The names of the values used in its path, query and body. */
+  used: ReadonlySet<string>;
+}
 
 /**
  * What a list call sends. Values used in its declared query or body are not sent again under their default
@@ -50,6 +53,7 @@ export function fillList(
     values: { ...sent, ...params.meta },
     query: call.paginateLocally ? {} : listQuery(call, listed, cursor, used),
     parts,
+    used: new Set([...inPath, ...used]),
   };
 }
 
@@ -66,4 +70,4 @@ function trackUse(request: PageRequest, used: Set<string>): PageRequest {
 const orderOf = ({ sorting }: ListCall, order: 'ASC' | 'DESC') =>
   sorting === 'ASC' ? order : order.toLowerCase();
 
-const namesIn = (line: string) => new Set(Array.from(line.matchAll(/\{(\w+)\}/g), ([, name]) => name));
+const namesIn = (line: string) => new Set(Array.from(line.matchAll(/\{(\w+)\}/g), ([, name = '']) => name));

@@ -150,7 +150,10 @@ export interface ListCall extends Call<PageRequest> {
   parameters?: Partial<Record<'page' | 'perPage' | 'sort' | 'order' | 'search', string | false>>;
   /** Format of the order, or a function that returns the parameters. Default `'asc'`. */
   sorting?: SortFormat | ((sort: Sort) => Record<string, string | number>);
-  /** The response has all rows; the panel paginates and sorts them, and searches names and columns. */
+  /**
+   * The response has all rows; the panel paginates and sorts them, searches names and columns, and applies the
+   * filters that the call does not send.
+   */
   paginateLocally?: boolean;
   /** Path of the rows. Default: `items`, `data`, `data.items`, `data.data` or the body. */
   rows?: string;

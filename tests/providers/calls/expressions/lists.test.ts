@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { defineResource, field, type ListCall } from '../../../../src/engine';
-import { page, rows, scriptedProviderOf } from '../../../support/views/scriptedProvider';
+import { page, rows, scriptedProvider, scriptedProviderOf } from '../../../support/views/scriptedProvider';
 import { list, providerWith, usual } from './gauges';
 
 const unsorted = { sort: false, order: false } as const;
@@ -193,5 +193,19 @@ describe('filters of several values and ranges', () => {
     expect(await found({ after: '2026-01-03', search: 'poti' })).toEqual([2]);
     expect(await found({ name: 'STAR' })).toEqual([1]);
     expect(await found({ decks_from: 'many' })).toEqual([1, 2, 3]);
+  });
+
+  it('that the call sends are applied by the API alone', async () => {
+    const { dataProvider, lines } = scriptedProvider(
+      { list: { request: 'GET /of/{port}', query: { q: '{search}' }, paginateLocally: true } },
+      [
+        { id: 1, name: 'Star', depth: 3 },
+        { id: 2, name: 'Poti', depth: 4 },
+      ],
+    );
+    const filter = { port: 'K1', search: 'by its synonym', depth: '4' };
+    const { data } = await dataProvider.getList('gauges', page(1, 10, filter));
+    expect(lines()).toEqual(['GET /gauges/of/K1?q=by+its+synonym']);
+    expect(data.map(({ id }) => id)).toEqual([2]);
   });
 });
