@@ -40,7 +40,7 @@ export async function checkRejection(subject: Subject): Promise<string> {
   );
   if (!failure) throw new Fault(`${name}.api.create: a rejection (422) counts as success`);
   for (const source of sources) {
-    if (get(failure, ['body', 'errors', ...source.split('.')]) !== `${source} is rejected`)
+    if (get(failure, ['body', 'errors', source]) !== `${source} is rejected`)
       throw new Fault(`${name}.api.errors: the error of ${source} does not reach its input`);
   }
   if (!String(get(failure, 'body.errors.root.serverError')).includes('no_such_field is rejected'))
