@@ -64,7 +64,7 @@ function countKeys(value: unknown, depth: number): number {
 const colonsIn = (text: string) =>
   text
     .replace(/\\./g, '')
-    .replace(/"[^"]*"/g, '')
+    .replace(/"[^"]*"?/g, '')
     .split(':').length - 1;
 
 /** The id in a call's path, or in its body under one of these names; 400 without one. */
