@@ -37,7 +37,7 @@ const app = (
     dataProvider={inspector.provider(createDataProvider(httpClient, exhibits))}
     queryClient={createQueryClient()}
     authProvider={createAuthProvider({
-      session: { token, user },
+      session: { token, user, remembered: false },
       signOut: async () => {},
     })}
     i18nProvider={createI18nProvider({ declarations: exhibits, locale, messages })}

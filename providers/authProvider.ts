@@ -2,7 +2,7 @@ import type { AuthProvider } from 'ra-core';
 import type { Session } from './session/createSession';
 
 export interface AuthProviderOptions {
-  session: Pick<Session, 'token' | 'user'>;
+  session: Pick<Session, 'token' | 'user' | 'remembered'>;
   /** Ends the session in every tab and opens the login screen. Never rejects. */
   signOut: () => Promise<void>;
   /** Whether the menu offers it. Default: true. */
@@ -29,5 +29,9 @@ export function createAuthProvider(options: AuthProviderOptions): AuthProvider {
     checkError: async () => {},
     canChangePassword,
     canSignOut,
+    /** Whether a log-out keeps the drafts. */
+    get keepsDrafts() {
+      return session.remembered;
+    },
   };
 }

@@ -23,7 +23,7 @@ it('shows the screen of a user with a notice, even if the code of the notice fai
     beforeSessionEnd: new Set<() => void>(),
     httpClient: vi.fn(),
   };
-  const signedIn = { session: { user, token: () => 'abc' }, signOut: async () => {} };
+  const signedIn = { session: { user, token: () => 'abc', remembered: false }, signOut: async () => {} };
   window.history.replaceState(null, '', '/tides');
   const panel = (
     <App

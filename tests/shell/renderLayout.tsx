@@ -72,6 +72,7 @@ interface Options {
   declared?: Declaration[];
   logout?: () => Promise<false>;
   canChangePassword?: boolean;
+  keepsDrafts?: boolean;
   user?: EngineSetting['user'];
   calls?: Partial<DataProvider>;
 }
@@ -84,6 +85,7 @@ export function renderLayout(screen: ReactNode, options: Options = {}) {
     declared = declarations,
     logout,
     canChangePassword = true,
+    keepsDrafts,
     user = { name: 'Ada Admin', email: 'ada@example.com' },
     calls,
   } = options;
@@ -99,6 +101,7 @@ export function renderLayout(screen: ReactNode, options: Options = {}) {
     checkError: async () => undefined,
     getPermissions: async () => undefined,
     canChangePassword,
+    keepsDrafts,
   };
   const panel = (
     <CoreAdminContext {...{ authProvider, i18nProvider }} dataProvider={testDataProvider(calls)}>

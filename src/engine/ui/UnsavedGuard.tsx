@@ -70,13 +70,14 @@ export function LeaveDialog({ blocker }: Props) {
   };
 
   // The question stays the same while the dialog closes.
-  const asked = useLastLoaded(isOpen ? affected : undefined) ?? affected;
+  const question = { asked: affected, losesDrafts: leaving?.losesDrafts };
+  const { asked, losesDrafts } = useLastLoaded(isOpen ? question : undefined) ?? question;
   const [texts = 'seamark.leave'] = asked.map(entry => entry.texts);
   return (
     <ConfirmDialog
       open={isOpen}
       title={translate(`${texts}.title`)}
-      texts={lossTexts(asked, texts).map(key => translate(key))}
+      texts={lossTexts(asked, texts, losesDrafts).map(key => translate(key))}
       cancel={translate('seamark.leave.stay')}
       confirm={translate('seamark.leave.leave')}
       color="error"
@@ -139,9 +140,9 @@ function useBlockedNavigation(blocker: Blocker, entries: readonly Unsaved[], isS
 }
 
 /** Text keys that say whether the changes come back when the form is opened again. */
-function lossTexts(entries: readonly Unsaved[], texts: string): string[] {
+function lossTexts(entries: readonly Unsaved[], texts: string, losesDrafts = false): string[] {
   const kept = entries.map(entry => entry.kept());
-  if (texts !== 'seamark.leave' || kept.includes('nothing')) return [`${texts}.text`];
+  if (texts !== 'seamark.leave' || losesDrafts || kept.includes('nothing')) return [`${texts}.text`];
   return kept.includes('texts') ? ['seamark.leave.kept', 'seamark.leave.files'] : ['seamark.leave.kept'];
 }
 

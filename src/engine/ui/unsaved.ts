@@ -24,9 +24,15 @@ export interface Unsaved {
   kept: () => Kept;
 }
 
-/** An action that would lose the unsaved entries of that name, run once the user agrees. */
-interface Leaving {
-  name: string | undefined;
+interface LeaveOptions {
+  /** The name of the entries that it would lose. Default: all. */
+  name?: string;
+  /** Whether it deletes the drafts too. */
+  losesDrafts?: boolean;
+}
+
+/** An action that would lose unsaved entries, run once the user agrees. */
+interface Leaving extends LeaveOptions {
   leave(): void;
 }
 
@@ -53,10 +59,10 @@ export function addUnsaved(entry: Unsaved): () => void {
     });
 }
 
-/** Runs an action that would lose the unsaved entries of that name; asks first if there are any. */
-export function confirmLeave(leave: () => void, name?: string): void {
+/** Runs an action that would lose unsaved entries; asks first if there are any. */
+export function confirmLeave(leave: () => void, options: LeaveOptions = {}): void {
   const { entries } = useUnsaved.getState();
-  const isUnsaved = entries.some(entry => name === undefined || entry.name === name);
-  if (isUnsaved) useUnsaved.setState({ leaving: { name, leave } });
+  const isUnsaved = entries.some(({ name }) => options.name === undefined || name === options.name);
+  if (isUnsaved) useUnsaved.setState({ leaving: { ...options, leave } });
   else leave();
 }

@@ -129,7 +129,7 @@ function Items({ items, opened, reload, ...grid }: ItemsProps) {
           <ItemDialog
             {...opened}
             all={items}
-            onClose={() => confirmLeave(close, 'item')}
+            onClose={() => confirmLeave(close, { name: 'item' })}
             onSaved={() => {
               close();
               reload();

@@ -68,7 +68,7 @@ export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, 
         <PanelForm {...{ defaultValues, confirmed }} name="question" draft={['survey-questions', surveyId]}>
           <QuestionFields {...{ prefilled, waiting, onWaiting }} />
           <FormToolbar
-            onCancel={isWaiting ? () => confirmLeave(onClose, 'question') : onClose}
+            onCancel={isWaiting ? () => confirmLeave(onClose, { name: 'question' }) : onClose}
             saveNext="seamark.record.save_another"
             onSave={toNext => {
               addsAnother.current = toNext;

@@ -3,7 +3,7 @@ import LockReset from '@mui/icons-material/LockReset';
 import Logout from '@mui/icons-material/Logout';
 import Shield from '@mui/icons-material/Shield';
 import { useAuthProvider, useLogout, useTranslate } from 'ra-core';
-import { hasFeature, useEngine } from '../../engine';
+import { confirmLeave, hasFeature, useEngine } from '../../engine';
 import { keySheet } from '../keys/keySheet';
 import type { Entry } from '../search/Entry';
 
@@ -24,6 +24,7 @@ export function useAccountActions(): AccountAction[] {
   const logout = useLogout();
   const authProvider = useAuthProvider();
   const { user } = useEngine();
+  const leave = () => confirmLeave(() => void logout(), { losesDrafts: authProvider?.keepsDrafts === false });
   const action = (id: string, icon: Entry['icon'], target: Pick<AccountAction, 'to' | 'open'>) => ({
     id,
     name: translate(`seamark.user.${id}`),
@@ -36,6 +37,6 @@ export function useAccountActions(): AccountAction[] {
       ? []
       : [action('change_password', LockReset, { to: '/password-change' })]),
     ...(hasFeature('second-factor', user) ? [action('second_factor', Shield, { to: '/second-factor' })] : []),
-    ...(authProvider?.canSignOut === false ? [] : [action('log_out', Logout, { open: () => void logout() })]),
+    ...(authProvider?.canSignOut === false ? [] : [action('log_out', Logout, { open: leave })]),
   ];
 }

@@ -11,7 +11,7 @@ it('asks the same question while it closes', async () => {
   let end = () => {};
   act(() => {
     end = addUnsaved({ texts, isSaving: false, leavesByQuery: false, runs: true, kept: () => 'nothing' });
-    useUnsaved.setState({ leaving: { name: undefined, leave: () => end() } });
+    useUnsaved.setState({ leaving: { leave: () => end() } });
   });
   const question = screen.getByRole('alertdialog');
   const asked = question.textContent;

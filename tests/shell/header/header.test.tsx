@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import * as texts from '../../../providers/i18n/loadMessages';
 import { collectDeclarations, defineResource, field } from '../../../src/engine';
+import { addUnsaved } from '../../../src/engine/ui/unsaved';
 import { address, declarations, renderLayout } from '../renderLayout';
 
 /** A list with a custom page. */
@@ -68,6 +69,23 @@ describe('the user menu', () => {
     await user.click(await screen.findByRole('button', { name: 'Account' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     expect(logout).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['which it deletes', false, /They will be lost/],
+    ['which it keeps as a draft', true, /They will be kept as a draft/],
+  ])('asks before it logs out with unsaved changes, %s', async (_, keepsDrafts, text) => {
+    const logout = vi.fn(async (): Promise<false> => false);
+    const { user } = renderLayout('Users', { logout, keepsDrafts });
+    await user.click(await screen.findByRole('button', { name: 'Account' }));
+    const entry = { texts: 'seamark.leave', isSaving: false, leavesByQuery: false, runs: false };
+    const discard = await act(async () => addUnsaved({ ...entry, kept: () => 'all' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(logout).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(logout).toHaveBeenCalledOnce();
+    act(discard);
   });
 
   it('has no password change if the API has none', async () => {

@@ -62,7 +62,10 @@ export async function renderWholePanel(
   const session = { token, user };
   const storage = createUserStorage({ user, session: { remembered: true } });
   const i18nProvider = createI18nProvider({ declarations, locale: 'en', messages: await loadMessages('en') });
-  const authProvider = createAuthProvider({ session, signOut: async () => {} });
+  const authProvider = createAuthProvider({
+    session: { ...session, remembered: true },
+    signOut: async () => {},
+  });
   await Promise.all([i18nProvider.addDeferredTexts(), ...[views, list, layout].map(({ load }) => load())]);
   window.history.replaceState(null, '', address);
   const queryClient = createQueryClient();
