@@ -57,7 +57,7 @@ export function createLister(
 type ReadPage = (params: ListParams) => Promise<ListPage>;
 type Read = (params: ListParams) => Promise<ListResponse>;
 
-/** Pages of a list that the upstream returns as a whole. It has applied the filters that the call sends. */
+/** Pages of a list that the upstream returns as a whole, filtered by the values that the call sends. */
 function localPages(read: Read, declaration: Declaration): ReadPage {
   return async params => {
     const { data, meta, sent = [] } = await read(params);
