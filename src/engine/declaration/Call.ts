@@ -151,8 +151,8 @@ export interface ListCall extends Call<PageRequest> {
   /** Format of the order, or a function that returns the parameters. Default `'asc'`. */
   sorting?: SortFormat | ((sort: Sort) => Record<string, string | number>);
   /**
-   * The response has all rows; the panel paginates and sorts them, searches names and columns, and applies the
-   * filters that the call does not send.
+   * The response has all rows; the panel paginates and sorts them, searches names and columns, and applies
+   * the filters that the call does not send.
    */
   paginateLocally?: boolean;
   /** Path of the rows. Default: `items`, `data`, `data.items`, `data.data` or the body. */
