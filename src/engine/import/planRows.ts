@@ -1,4 +1,5 @@
 import get from 'lodash/get';
+import pick from 'lodash/pick';
 import type { I18nProvider, RaRecord } from 'react-admin';
 import { checkValue, withLabel } from '../declaration/checkValue';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
@@ -93,9 +94,11 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
   return row => {
     const { cells, line, lastLine } = row;
     const reading = readValues(cells, mapped, planning);
-    const { values } = reading;
-    const key = keyOf(declaration, values);
-    const subject = key || mapped.map(({ source }) => textOf(values[source])).find(Boolean) || '';
+    const key = keyOf(declaration, reading.values);
+    const subject = key || mapped.map(({ source }) => textOf(reading.values[source])).find(Boolean) || '';
+    const [record, ...more] = (key !== '' && existing?.get(key)) || [];
+    const changed = record ? mapped.filter(field => !hasValue(record, field, cells, reading)) : mapped;
+    const values = pick(reading.values, [keySource ?? '', ...changed.map(({ source }) => source)]);
     const plan = (rest: Pick<PlannedRow, 'state'> & Partial<PlannedRow>): PlannedRow => ({
       ...{ line, lastLine, cells, subject: subject.slice(0, 80), values },
       ...rest,
@@ -104,8 +107,7 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
 
     if (!row.wellQuoted) return skip(reason('quotes'));
     if (hasOtherWidth(cells, width)) return skip(reason('cells', { cells: cells.length, width }));
-    const [record, ...more] = (key !== '' && existing?.get(key)) || [];
-    const errors = check(reading, record ? mapped : fields, record, planning);
+    const errors = check({ ...reading, values }, record ? changed : fields, record, planning);
     if (key !== '') errors.push(...checkKey(key, line, more.length > 0));
     else if (keySource !== undefined && errors.length === 0)
       errors.push(reason('unmatched', { field: labelOf(keySource) }));
@@ -115,9 +117,11 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
     if (mode === 'skip') return plan({ state: 'same', id });
     if (!declaration.can.edit(record) || !declaration.routes.edit)
       return plan({ state: 'skipped', id, reason: translate('seamark.page.locked') });
-    return plan({ state: hasAll(record, values, mapped) ? 'same' : 'waiting', id });
+    return plan({ state: changed.length === 0 ? 'same' : 'waiting', id });
   };
 }
+
+type MappedField = PlacedField & { origin: FieldOrigin };
 
 /** The values of a row, and the problems of unreadable ones, by source. */
 interface Reading {
@@ -125,11 +129,7 @@ interface Reading {
   problems: ReadonlyMap<string, string>;
 }
 
-function readValues(
-  cells: readonly string[],
-  mapped: readonly (PlacedField & { origin: FieldOrigin })[],
-  planning: Planning,
-): Reading {
+function readValues(cells: readonly string[], mapped: readonly MappedField[], planning: Planning): Reading {
   const values: Record<string, unknown> = {};
   const problems = new Map<string, string>();
   for (const { source, origin } of mapped) {
@@ -143,7 +143,7 @@ function readValues(
   return { values, problems };
 }
 
-/** Validates the readable fields of a row like a form does, and returns all problems. */
+/** Validates these fields of a row like a form does, and returns all problems. */
 function check(
   { values, problems }: Reading,
   fields: readonly PlacedField[],
@@ -151,13 +151,14 @@ function check(
   planning: Planning,
 ): string[] {
   const data = withValues(record ?? initialValues(planning.declaration.form?.fields), values);
+  const unreadable = fields.flatMap(({ source }) => problems.get(source) ?? []);
   const readable = fields.filter(({ source }) => !problems.has(source));
   const invalid = readable.flatMap(({ source, field }) => {
     const context = { values: data, saved: get(record, source) };
     const problem = checkValue(field, get(data, source), context, planning.labelOf(source));
     return problem ? [problemText(source, problem, planning)] : [];
   });
-  return [...problems.values(), ...invalid];
+  return [...unreadable, ...invalid];
 }
 
 /** Translates a field's problem, with the field's label. */
@@ -172,9 +173,19 @@ function problemText(
   return text.includes(label) ? text : `${label}: ${text}`;
 }
 
-function hasAll(record: RaRecord, values: Record<string, unknown>, mapped: readonly PlacedField[]): boolean {
-  return mapped.every(({ source, field }) => {
-    const [one, other] = [get(record, source), values[source]];
-    return one !== undefined && isSameValue(field, one, other);
-  });
+/**
+ * Whether the record already has a row's value, or the cell is what an export writes for the record: that may
+ * say less than the value, as a text without its format or a time without seconds.
+ */
+function hasValue(
+  record: RaRecord,
+  { source, field, origin }: MappedField,
+  cells: readonly string[],
+  { values, problems }: Reading,
+): boolean {
+  const saved: unknown = get(record, source);
+  if (saved === undefined) return false;
+  const isExported =
+    'column' in origin && cells[origin.column]?.trim() === field.toText(saved, record).trim();
+  return isExported || (!problems.has(source) && isSameValue(field, saved, values[source]));
 }

@@ -1,4 +1,5 @@
 import compact from 'lodash/compact';
+import get from 'lodash/get';
 import type { DataProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../src/engine';
@@ -30,15 +31,16 @@ interface Setting {
   mode?: ExistingMode;
 }
 
-/** Plans rows under a header, and returns the results in short form. */
-async function planOf(lines: string[], setting: Setting = {}) {
+/** Plans rows under a header. */
+async function planOf(lines: (string | string[])[], setting: Setting = {}) {
   const { declaration = gauges, header = 'code,depth', existing, mode = 'update' } = setting;
   const fields = editableFields(declaration);
   const firstRow = header.split(',');
   const mapping = Object.fromEntries(firstRow.map((source, column) => [source, { column }]));
   const rows = lines.map((text, index): Row => {
     const line = index + 2;
-    return { cells: text.split(','), line, lastLine: line, wellQuoted: !text.includes('"') };
+    const cells = typeof text === 'string' ? text.split(',') : text;
+    return { cells, line, lastLine: line, wellQuoted: !text.includes('"') };
   });
   const readers = new Map();
   for (const { source, field: of } of fields) {
@@ -57,15 +59,19 @@ async function planOf(lines: string[], setting: Setting = {}) {
         .join(' ')}`.trim(),
     signal: new AbortController().signal,
   });
-  return planned.map(({ line, state, reason, id }) => compact([line, state, reason, id]));
+  return planned;
 }
+
+/** The planned outcomes of rows, in short form. */
+const outcomesOf = async (...args: Parameters<typeof planOf>) =>
+  (await planOf(...args)).map(({ line, state, reason, id }) => compact([line, state, reason, id]));
 
 const existingOf = (...records: { id: string; code: string; depth?: number }[]): ExistingRecords =>
   new Map(records.map(record => [record.code, [record]]));
 
 describe('rows of a file', () => {
   it('are new records, validated by their fields', async () => {
-    expect(await planOf(['A1,4', ',5', 'A3,"x', 'A4,50', 'A5', 'A6,1,2', 'A7,deep'])).toEqual([
+    expect(await outcomesOf(['A1,4', ',5', 'A3,"x', 'A4,50', 'A5', 'A6,1,2', 'A7,deep'])).toEqual([
       [2, 'waiting'],
       [3, 'skipped', 'required code'],
       [4, 'skipped', 'quotes'],
@@ -77,23 +83,23 @@ describe('rows of a file', () => {
   });
 
   it('may be none or ten thousand', async () => {
-    expect(await planOf([])).toEqual([]);
+    expect(await outcomesOf([])).toEqual([]);
     const many = Array.from({ length: 10_000 }, (_, index) => `A${index},4`);
-    expect((await planOf(many)).filter(([, state]) => state === 'waiting')).toHaveLength(10_000);
+    expect((await outcomesOf(many)).filter(([, state]) => state === 'waiting')).toHaveLength(10_000);
   });
 
   it('report all problems of a row', async () => {
-    expect(await planOf([',50,wood'], { header: 'code,depth,kind' })).toEqual([
+    expect(await outcomesOf([',50,wood'], { header: 'code,depth,kind' })).toEqual([
       [2, 'skipped', 'required code\nmaxValue depth 20\nchoice kind'],
     ]);
   });
 
   it('are rejected if a required column is missing', async () => {
-    expect(await planOf(['4'], { header: 'depth' })).toEqual([[2, 'skipped', 'required code']]);
+    expect(await outcomesOf(['4'], { header: 'depth' })).toEqual([[2, 'skipped', 'required code']]);
   });
 
   it('are rejected if their key occurs twice', async () => {
-    expect(await planOf(['A1,4', 'A1,5', 'a1,6'])).toEqual([
+    expect(await outcomesOf(['A1,4', 'A1,5', 'a1,6'])).toEqual([
       [2, 'waiting'],
       [3, 'skipped', 'duplicate code 2'],
       [4, 'waiting'],
@@ -107,13 +113,13 @@ describe('rows of a file', () => {
       { id: 'z', code: 'LOCKED' },
     );
     const lines = ['A1,4', 'A2,5', 'LOCKED,1', 'A3,1'];
-    expect(await planOf(lines, { existing })).toEqual([
+    expect(await outcomesOf(lines, { existing })).toEqual([
       [2, 'same', 'x'],
       [3, 'waiting', 'y'],
       [4, 'skipped', 'locked', 'z'],
       [5, 'waiting'],
     ]);
-    expect((await planOf(lines, { existing, mode: 'skip' })).map(([, state]) => state)).toEqual([
+    expect((await outcomesOf(lines, { existing, mode: 'skip' })).map(([, state]) => state)).toEqual([
       'same',
       'same',
       'same',
@@ -121,9 +127,42 @@ describe('rows of a file', () => {
     ]);
   });
 
+  it('keep a value whose cell is as an export writes it, though that says less', async () => {
+    const logs = defineResource({
+      name: 'logs',
+      fields: {
+        code: field.text({ required: true }),
+        note: field.text(),
+        tags: field.texts(),
+        at: field.dateTime(),
+        depth: field.number({ decimals: 1 }),
+      },
+      import: { key: 'code' },
+      api: { path: '/logs' },
+    });
+    const saved = {
+      ...{ code: 'A1', note: 'old', tags: ['a', 'b'] },
+      ...{ at: '2026-01-02T10:05:37.123Z', depth: 1.234 },
+    };
+    const record = { id: 'x', ...saved };
+    const sources = Object.keys(saved);
+    const exported = sources.map(source => logs.fields[source]?.toText(get(saved, source), record) ?? '');
+    const setting = {
+      declaration: logs,
+      header: sources.join(','),
+      existing: new Map([['A1', [record]]]),
+    };
+    const plan = await planOf([exported, exported.with(1, 'new'), exported.with(2, 'c')], setting);
+    expect(plan.map(({ state, reason, values }) => [state, reason, values])).toEqual([
+      ['same', undefined, { code: 'A1' }],
+      ['skipped', 'duplicate code 2', { code: 'A1', note: 'new' }],
+      ['skipped', 'duplicate code 2', { code: 'A1', tags: ['c'] }],
+    ]);
+  });
+
   it('are skipped if several records have their key', async () => {
     const twice = new Map([['A1', ['x', 'y'].map(id => ({ id, code: 'A1' }))]]);
-    expect(await planOf(['A1,4'], { existing: twice })).toEqual([[2, 'skipped', 'several code']]);
+    expect(await outcomesOf(['A1,4'], { existing: twice })).toEqual([[2, 'skipped', 'several code']]);
   });
 });
 
