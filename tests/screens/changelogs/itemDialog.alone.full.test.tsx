@@ -378,6 +378,25 @@ describe('an item without a translation', () => {
     expect(create).toHaveBeenCalledOnce();
   });
 
+  it('has a draft of its translation that another item does not offer', async () => {
+    await open({ en: ['One', 'Two'], hy: [] }, '?lang=hy');
+    const startTranslation = async (name: string) => {
+      await app.user.click(await screen.findByRole('button', { name: `Translate: ${name}` }));
+      await box('Title');
+    };
+    await startTranslation('One');
+    await write('Մեկ', 'Ալիքներ');
+    await press('Cancel');
+    await app.user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await isClosed();
+    await startTranslation('Two');
+    expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+    await press('Cancel');
+    await isClosed();
+    await startTranslation('One');
+    expect(await screen.findByRole('button', { name: /^Restore/ })).toBeVisible();
+  });
+
   it('is translated from its own dialog, at the position to which someone else has moved it', async () => {
     const { id, ids, upstream } = await open({ en: ['One', 'Two', 'Three', 'Four'], hy: ['Մեկ'] });
     serveImage();
@@ -463,12 +482,14 @@ describe('several new items in one dialog', () => {
     await startNew();
     await pasteInto('Title', 'Wind map\nGusts\n\nWaves');
     await pasteInto('Title (Armenian)', 'Քամի՝ Երեք օր\nԱլիք՝ Բարձր\nՋուր՝ Տաք');
-    expect(await screen.findByText(/images 0, texts 2\./)).toBeVisible();
+    await choose(pngFile('1.png'), pngFile('2.png'));
+    expect(await screen.findByText(/images 1, texts 2\./)).toBeVisible();
+    await app.user.click(await box('Title (Armenian)'));
     await app.user.keyboard('{Control>}z{/Control}');
     expect(await box('Title (Armenian)')).toHaveValue('Քամի՝ Երեք օր Ալիք՝ Բարձր Ջուր՝ Տաք');
     expect(await box('Description (Armenian)')).toHaveValue('');
     expect(await box('Title')).toHaveValue('Wind map');
-    expect(await screen.findByText(/images 0, texts 1\./)).toBeVisible();
+    expect(await screen.findByText(/images 1, texts 1\./)).toBeVisible();
   });
 
   it('are not created from a one-line text, nor from a paste into existing text', async () => {

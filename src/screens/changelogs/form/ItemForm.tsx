@@ -5,7 +5,15 @@ import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import sortBy from 'lodash/sortBy';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import {
   DeclarationsContext,
@@ -46,7 +54,7 @@ export interface ItemFormProps {
   /** Called with the form that replaces this one. */
   onStart(next: FormStart): void;
   queue: Queue;
-  onQueue(queue: Queue): void;
+  onQueue: Dispatch<SetStateAction<Queue>>;
 }
 
 /**
@@ -57,6 +65,8 @@ export function ItemForm({ start, all, onClose, onSaved, onChanged, onStart, ...
   const { lang } = start;
   const { queue, onQueue } = queued;
   const item = start.items.get(lang);
+  /** The item that a new one translates, if any. */
+  const [original] = start.items.values();
   const declaration = useDeclaration();
   const declared = useItemLanguages();
   const [languages] = useState(() => sortBy(declared, ({ id }) => id !== lang));
@@ -93,7 +103,7 @@ export function ItemForm({ start, all, onClose, onSaved, onChanged, onStart, ...
         defaultValues={{ title: '', description: '', media: null }}
         onSubmit={form.save}
         name="item"
-        draft={[declaration.name, useRecordId(), lang, known.get(lang)?.item.id]}
+        draft={[declaration.name, useRecordId(), lang, (known.get(lang)?.item ?? original)?.id]}
         reread={useReread(known, languages)}
       >
         <QueuedStart {...start} discardDraft={discardDraft} />
@@ -257,7 +267,7 @@ function SharedImage({ languages, onChange }: SharedImageProps) {
 
 interface QueuedTextsProps extends ItemTextsProps {
   queue: Queue;
-  onQueue(queue: Queue): void;
+  onQueue: Dispatch<SetStateAction<Queue>>;
 }
 
 /** The texts of a new item. If texts of several items are pasted into them, the rest is queued. */
@@ -271,7 +281,7 @@ function QueuedTexts({ queue, onQueue, ...props }: QueuedTextsProps) {
     <MultiPaste
       split={split}
       waiting={queue.texts}
-      onWaiting={waiting => onQueue({ ...queue, texts: waiting })}
+      onWaiting={waiting => onQueue(before => ({ ...before, texts: waiting }))}
       note={hasQueued(queue) ? translate('resources.changelog-items.waiting', counts) : undefined}
       hint={translate('resources.changelog-items.several')}
       onLeaveOut={() => onQueue(emptyQueue)}
