@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { CreateBase, type RaRecord, useRefresh, useTranslate } from 'react-admin';
+import { CreateBase, type RaRecord, useIsMounted, useRefresh, useTranslate } from 'react-admin';
 import {
   confirmLeave,
   DraftOffer,
@@ -41,6 +41,7 @@ export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, 
   const confirmed = useRef(true);
   const addsAnother = useRef(false);
   const isWaiting = waiting.length > 0;
+  const isOpen = useIsMounted();
   const card = useRef<HTMLDivElement>(null);
   useFirstFocus(card, true);
   const onSuccess = (question: RaRecord) => {
@@ -48,8 +49,9 @@ export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, 
     const { message, isUnconfirmed } = outcomeOf(question);
     confirmed.current = !isUnconfirmed;
     succeeded(message, 'seamark.notification.added', { about });
-    if (addsAnother.current || isWaiting) onNext();
-    else onClose();
+    // It may have been cancelled during the save; another question may be open.
+    if (isOpen.current && (addsAnother.current || isWaiting)) onNext();
+    else if (isOpen.current) onClose();
     refresh();
   };
   const defaultValues = {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import type { RaRecord } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
 import { renderApp } from '../../support/views/renderApp';
 import { addSurvey } from './surveyData';
@@ -102,6 +103,25 @@ describe('a new question', () => {
     expect(title()).toHaveValue('Why?');
     expect(app.written()).toEqual([]);
   });
+});
+
+it('a save that was cancelled leaves the next question open', async () => {
+  const { user, dataProvider } = await open();
+  let finish = (_: { data: RaRecord }) => {};
+  const answered = new Promise<{ data: RaRecord }>(resolve => {
+    finish = resolve;
+  });
+  vi.spyOn(dataProvider, 'create').mockReturnValueOnce(answered);
+  await user.type(title(), 'Why?');
+  await press('Save');
+  await press('Cancel');
+  await user.click(await screen.findByRole('button', { name: 'Add a question' }));
+  await user.type(title(), 'When?');
+  app.sent.length = 0;
+  await act(async () => finish({ data: { id: 1, title: 'Why?' } }));
+  // The survey is read again after the save.
+  await waitFor(() => expect(app.sent).not.toEqual([]));
+  expect(title()).toHaveValue('When?');
 });
 
 describe('a survey pasted into the title of a new question', () => {
