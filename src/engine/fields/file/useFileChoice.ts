@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useInput, useResourceContext } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
-import type { ControllerRenderProps } from 'react-hook-form';
+import { type ControllerRenderProps, useFormContext } from 'react-hook-form';
 import type { InputProps } from '../../declaration/Field';
 import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
 
@@ -101,6 +101,7 @@ export function useFileChoice({ inspect, oneOnly, accept, folder, ...props }: Op
  */
 function useUpload(field: ControllerRenderProps, onFailure: (reason: Rejection) => void) {
   const { writeFile } = usePanelDataProvider();
+  const { getValues } = useFormContext();
   const resource = useResourceContext();
   /** The sent part; undefined without an upload. */
   const [sent, setSent] = useState<number>();
@@ -123,7 +124,8 @@ function useUpload(field: ControllerRenderProps, onFailure: (reason: Rejection) 
       if (!signal.aborted) field.onChange(path);
     } catch (error) {
       if (running.current !== current) return;
-      field.onChange(before);
+      // The entry of a list that it belongs to may have been removed.
+      if (getValues(field.name) === file) field.onChange(before);
       const message = error instanceof Error ? error.message : 'there was an error';
       if (!signal.aborted) onFailure({ message, args: { _: message } });
     } finally {

@@ -68,6 +68,25 @@ describe('an image that is stored immediately', () => {
     expect(stored.toPayload).toBeUndefined();
   });
 
+  it('leaves the next entry of a list as it is if its own is removed during the upload', async () => {
+    const fields = { photos: field.items({ label: 'Photos', fields: { photo: stored } }) };
+    const photos = [{ photo: 'a.png' }, { photo: 'b.png' }];
+    const { container, user, save, written } = await renderForm(
+      fields,
+      { photos },
+      { writeFile: untilAborted },
+    );
+    await screen.findByRole('group', { name: 'Photos' });
+    await waitFor(() => expect(container.querySelectorAll('input[type="file"]')).toHaveLength(2));
+    const input = container.querySelector('input[type="file"]');
+    if (input instanceof HTMLInputElement) await user.upload(input, pngFile());
+    await screen.findByRole('progressbar');
+    const [remove] = screen.getAllByRole('button', { name: /^Remove Photos 1/ });
+    if (remove) await user.click(remove);
+    await save();
+    await waitFor(() => expect(written).toEqual([{ photos: [{ photo: 'b.png' }] }]));
+  });
+
   it('rejects other types by content, and keeps the current image', async () => {
     const { choose, writeFile, shown } = await renderInput(stored, 'stations/old.png');
     await choose(heicFile('photo.png'));
