@@ -50,6 +50,8 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
   const { min, max, unit, decimals, currency, percent, factor, ...rest } = options;
   const style: NumberStyle = { decimals, currency, percent, factor, unit };
   const check = (value: number, { saved }: CheckContext) => {
+    // Some APIs format decimals as texts.
+    if (typeof saved === 'string' && Object.is(value, saved)) return;
     if (typeof value !== 'number' || !Number.isFinite(value)) return 'seamark.validation.number';
     if (min !== undefined && value < min)
       return { message: 'ra.validation.minValue', args: { min: toShown(min, style) } };

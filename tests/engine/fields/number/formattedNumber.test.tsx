@@ -32,6 +32,14 @@ describe('an amount', () => {
     await waitFor(() => expect(app.written()).toMatchObject([{ price: -1999, share: 0.125, depth: 3.456 }]));
   });
 
+  it('stays as it is stored if the API formats it as a text', async () => {
+    const fields = { depth: field.number({ decimals: 2, min: 0 }), note: field.text() };
+    const { user, save, written } = await renderForm(fields, { depth: '12.50' });
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'x');
+    await save();
+    await waitFor(() => expect(written).toEqual([{ depth: '12.50', note: 'x' }]));
+  });
+
   it('keeps invalid numbers in the input, with an error; accepts a comma or a point, and any minus sign', async () => {
     const { user, save, written } = await renderForm(fees.fields);
     await user.type(await screen.findByLabelText(/^Name/), 'Berth');
