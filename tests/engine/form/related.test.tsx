@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../src/engine';
 import { checkDeclarations } from '../../../src/engine/declaration/problems/checkDeclarations';
+import { relatedView } from '../../../src/engine/form/related/relatedView';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 import { showAt } from '../../support/views/showAt';
@@ -60,6 +61,17 @@ const open = async () => {
   app = await renderApp('/ports/{id}', all, fill);
 };
 const boatList = () => screen.findByRole('region', { name: 'Boats' });
+
+it('fills a list of references with the record that a new one refers to', () => {
+  const tours = defineResource({
+    name: 'tours',
+    fields: { name: field.text(), stops: field.references(ports) },
+    api: { path: '/admin/tours' },
+  });
+  const related = { name: 'tours', resource: 'tours', by: 'stops' };
+  const { createPath } = relatedView(tours as Declaration, related as never, 5);
+  expect(new URLSearchParams(createPath?.split('?')[1]).get('fill')).toBe('{"stops":[5]}');
+});
 
 describe('lists below a record', () => {
   it('show the records that refer to it, with the columns of their list, and a link to all of them', async () => {

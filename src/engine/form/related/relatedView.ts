@@ -39,7 +39,8 @@ export function relatedView(target: Declaration, related: RelatedList, id: Ident
     allPath: listFilter && !list.isPage ? filteredAddress(list, filter) : undefined,
     createPath:
       routes.create && list.create && isFilled
-        ? pathTo(target, 'create') + queryString([['fill', JSON.stringify(set({}, field, id))]])
+        ? pathTo(target, 'create') +
+          queryString([['fill', JSON.stringify(set({}, field, fields[field]?.isList ? [id] : id))]])
         : undefined,
   };
 }
