@@ -218,7 +218,7 @@ function EndedImport({ named, current, state, onAnother }: EndedProps) {
         }
         counts={counts}
         numbering={job.numbering}
-        subject={subjectLabel(named)}
+        subject={subjectLabel(named, rows[0]?.values)}
         skipped={{
           ...skippedOf(leftOut, job),
           title: translate(`seamark.import.${failed > 0 ? 'failures' : 'skipped'}`),

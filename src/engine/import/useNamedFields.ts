@@ -3,7 +3,6 @@ import { type I18nProvider, useTranslateLabel } from 'react-admin';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
 import { editableFields } from '../declaration/editableFields';
 import type { ImportColumn } from './csv/findColumns';
-import type { Mapping } from './planRows';
 
 export type NamedFields = ReturnType<typeof useNamedFields>;
 
@@ -33,9 +32,12 @@ export function useNamedFields(declaration: Declaration, translators: I18nProvid
   return { declaration, fields, columns, labelOf, translators };
 }
 
-/** The heading of the column that identifies rows: the label of the key, or of the file's first field. */
-export function subjectLabel({ declaration, labelOf }: NamedFields, mapping?: Mapping): string {
-  const first = declaration.form?.fields.find(({ source }) => !mapping || source in mapping);
+/**
+ * The heading of the column that identifies rows: the label of the key, or of the file's first field.
+ * @param bySource Has the file's fields as keys.
+ */
+export function subjectLabel({ declaration, labelOf }: NamedFields, bySource: object = {}): string {
+  const first = declaration.form?.fields.find(({ source }) => source in bySource);
   const source = declaration.import?.key ?? first?.source;
   return source === undefined ? '' : labelOf(source);
 }
