@@ -106,6 +106,7 @@ function useReferenceSearch(target: Target, values: readonly unknown[]) {
     hasMore: total === undefined ? Boolean(pageInfo?.hasNextPage) : total > results.length,
     isFailed: error !== null,
     isSearching: isFetching || typed.trim() !== terms,
+    isTyped: typed !== '',
     search: setTyped,
   };
 }
@@ -183,7 +184,10 @@ interface SearchSelectProps {
 function SearchSelect({ target, label, values, multiple, onChange, ...props }: SearchSelectProps) {
   const { disabled = false, isInvalid = false, helperText, size, id, inputRef, onBlur } = props;
   const translate = useTranslate();
-  const { chosen, results, hasMore, isFailed, isSearching, search } = useReferenceSearch(target, values);
+  const { chosen, results, hasMore, isFailed, isSearching, isTyped, search } = useReferenceSearch(
+    target,
+    values,
+  );
   const hint = isFailed ? translate('seamark.load.failed') : hasMore && translate('seamark.choices.search');
   const [one = null] = chosen;
   return (
@@ -192,7 +196,13 @@ function SearchSelect({ target, label, values, multiple, onChange, ...props }: S
       multiple={multiple}
       size={size}
       disabled={disabled}
-      options={results}
+      // The results of an earlier text could be chosen by mistake.
+      options={isSearching ? [] : results}
+      autoHighlight={isTyped}
+      onKeyDown={event => {
+        // Enter would save the form with the previous choice.
+        if (event.key === 'Enter' && isTyped) event.preventDefault();
+      }}
       value={multiple ? chosen : one}
       loading={isSearching}
       filterOptions={all => all}

@@ -91,6 +91,31 @@ it.each([{ search: false }, { search: true }])('sends a numeric id as a number, 
   await waitFor(() => expect(written).toEqual([{ pier: 2 }]));
 });
 
+it('chooses the first result by Enter, which never saves a form while its text is searched', async () => {
+  let answer = () => {};
+  const getList = vi.fn(async (_: string, { filter }: GetListParams) => {
+    if (filter?.search)
+      await new Promise<void>(resolve => {
+        answer = resolve;
+      });
+    return { data: [{ id: filter?.search ? 7 : 1, name: filter?.search ? 'Bay' : 'Ann' }], total: 1 };
+  });
+  const fields = { pier: field.reference(piers, { search: true }) };
+  const { user, save, written } = await renderForm(fields, { pier: { id: 1, name: 'Ann' } }, { getList });
+  const pier = await screen.findByRole('combobox', { name: 'Pier' });
+  await user.clear(pier);
+  await user.type(pier, 'Bay');
+  await waitFor(() => expect(getList).toHaveBeenCalledTimes(2));
+  await user.keyboard('{ArrowDown}{Enter}');
+  answer();
+  await screen.findByRole('option', { name: 'Bay' });
+  await user.keyboard('{Enter}');
+  expect(pier).toHaveValue('Bay');
+  expect(written).toEqual([]);
+  await save();
+  await waitFor(() => expect(written).toEqual([{ pier: 7 }]));
+});
+
 it.each([
   ['in a select', field.reference, {}, { imo: 'P2', name: 'Pier 2' }, 'P2'],
   ['in a search', field.reference, { search: true }, { imo: 'P2', name: 'Pier 2' }, 'P2'],
