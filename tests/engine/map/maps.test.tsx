@@ -262,6 +262,14 @@ async function saveWithoutSign() {
   return { longitude, question };
 }
 
+it('a lost sign is reported also if the basemap does not load', async () => {
+  const basemap = withResolvers<Response>();
+  vi.stubGlobal('fetch', () => basemap.promise);
+  const { question } = await saveWithoutSign();
+  expect(question.getByText(/Missing minus/)).toBeVisible();
+  basemap.resolve(new Response(null, { status: 404 }));
+});
+
 it('a lost sign is reported, must be confirmed before the save, and can be corrected with one press', async () => {
   const { longitude, question } = await saveWithoutSign();
   await app.user.click(question.getByRole('button', { name: 'Cancel' }));

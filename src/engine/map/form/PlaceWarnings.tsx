@@ -122,9 +122,6 @@ const offerOf = (warning: FormWarning) => ('offer' in warning ? warning.offer : 
 const otherIn = (warning: FormWarning, declaration: Declaration) =>
   'other' in warning ? declaration.recordRepresentation(warning.other.record) : '';
 
-/** Milliseconds that saving waits for the check of the latest input. */
-const timeout = 1500;
-
 /** The texts of the warnings, and the place that was probably meant. */
 interface SaveQuestion {
   texts: string[];
@@ -139,10 +136,7 @@ function useSaveConfirmation(findWarnings: () => Promise<SaveQuestion>) {
   useEffect(() => {
     if (!beforeSave) return;
     beforeSave.current = async () => {
-      const timedOut = new Promise<SaveQuestion>(resolve =>
-        setTimeout(() => resolve({ texts: [] }), timeout),
-      );
-      const found = await Promise.race([findWarnings(), timedOut]);
+      const found = await findWarnings();
       const message = found.texts.join('\n');
       if (message === '' || message === confirmed.current) return true;
       const isConfirmed = await ask(found);
@@ -174,7 +168,10 @@ function useWarningText({ name }: Declaration) {
 /** Milliseconds without input before the place is checked. */
 const typingPause = 300;
 
-/** The warnings about a form's place as it is typed, without the basemap's if that fails to load. */
+/** Milliseconds that a check waits for the basemap. */
+const basemapTimeout = 1500;
+
+/** The warnings about a form's place as it is typed, without the basemap's if that fails to load in time. */
 function usePlaceWarnings({ declaration, formPlace: { place, typed, saved }, others }: Props) {
   const { getValues } = useFormContext();
   const record = useRecordContext();
@@ -197,10 +194,10 @@ function usePlaceWarnings({ declaration, formPlace: { place, typed, saved }, oth
       return twice;
     const described = describePlace(declaration, getValues(), place);
     const situation = { place: described, saved, others: surroundings };
-    const found = await placeWarnings({ ...situation, shoreAt }).catch(() =>
-      placeWarnings({ ...situation, shoreAt: async () => ({ isLand: false }) }),
-    );
-    return [...found, ...twice];
+    const withoutMap = () => placeWarnings({ ...situation, shoreAt: async () => ({ isLand: false }) });
+    const timedOut = new Promise(resolve => setTimeout(resolve, basemapTimeout)).then(withoutMap);
+    const found = placeWarnings({ ...situation, shoreAt }).catch(withoutMap);
+    return [...(await Promise.race([found, timedOut])), ...twice];
   });
 
   useEffect(() => {
