@@ -119,10 +119,12 @@ function restoreInactive(fields: readonly PlacedField[], values: FieldValues, sa
   }, values);
 }
 
-/** An entry without the values of hidden or read-only members that no saved entry has. */
+/** An entry without the values of members without an input that no saved entry has. */
 function withoutTyped(rows: Record<string, Field>, row: FieldValues, entries: unknown): FieldValues {
   const typed = Object.entries(rows).filter(
-    ([member, field]) => isInactive(field, row) && savedIn(entries, member, get(row, member)) === undefined,
+    ([member, field]) =>
+      (isInactive(field, row) || field.readOnly || (field.hidden && field.initial === undefined)) &&
+      savedIn(entries, member, get(row, member)) === undefined,
   );
   return omit(
     row,

@@ -1,5 +1,6 @@
 import clone from 'lodash/clone';
 import get from 'lodash/get';
+import has from 'lodash/has';
 import setWith from 'lodash/setWith';
 import { useFieldValue, useTranslate } from 'react-admin';
 import { checkValue, isInactive } from '../../declaration/checkValue';
@@ -103,7 +104,9 @@ const rowText = (rows: Rows, row: Row) =>
     .join(', ');
 
 function cleanedRow(rows: Rows, row: Row): Row {
-  const sent = Object.entries(rows).filter(([, field]) => !field.readOnly && !isInactive(field, row));
+  const sent = Object.entries(rows).filter(
+    ([source, field]) => !field.readOnly && !isInactive(field, row) && !(field.hidden && !has(row, source)),
+  );
   return sent.reduce(
     (cleaned, [source, field]) => setWith(clone(cleaned), source, field.clean(get(row, source)), clone),
     row,

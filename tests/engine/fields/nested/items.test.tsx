@@ -135,6 +135,22 @@ describe('a list of objects', () => {
     await waitFor(() => expect(app.written).toMatchObject([{ title: 'Swift', crew: members }]));
   });
 
+  it('sends only the members of a new entry that have an input or an initial value', async () => {
+    const fields = {
+      id: field.number({ readOnly: true }),
+      name: field.text(),
+      code: field.text({ hidden: true }),
+      kind: field.text({ hidden: true, initial: 'adult' }),
+    };
+    const saved = { id: 7, name: 'Ann', code: 'A', kind: 'child' };
+    app = await renderForm({ crew: field.items({ fields }) }, { crew: [saved] });
+    await app.user.click(await screen.findByRole('button', { name: 'Add: Crew' }));
+    const added = within(await screen.findByRole('group', { name: 'Crew 2' }));
+    await app.user.type(added.getByRole('textbox', { name: 'Name' }), 'Bo');
+    await app.save();
+    await waitFor(() => expect(app.written).toEqual([{ crew: [saved, { name: 'Bo', kind: 'adult' }] }]));
+  });
+
   it('sends nothing typed into an input of an entry that was hidden afterwards', async () => {
     const rowing = { ...swift, crew: [crew[1]] };
     app = await renderForm(boats.fields, rowing);
