@@ -89,7 +89,7 @@ const byLetter = (a: string, b: string) => a.localeCompare(b, 'en');
 /** A word that no record contains. */
 const nonsense = 'zqxjkvw';
 
-/** The parameter that returns nothing for a nonsense word, and rows for a word from the first record. */
+/** The parameter that returns nothing for a nonsense word, and rows for a word from a record. */
 export async function probeSearch({
   prober,
   rows,
@@ -99,14 +99,18 @@ export async function probeSearch({
   const { envelope, rowsFor, report } = prober;
   const word = fields
     .filter(({ type }) => type === 'text')
-    .flatMap(({ source }) => String(get(rows[0], source) ?? '').match(/[A-Za-z]{3,}/g) ?? [])[0];
-  if (word === undefined) return undefined;
+    .flatMap(({ source }) => rows.map(row => String(get(row, source) ?? '')))
+    .flatMap(text => text.match(/\p{L}{3,}/gu) ?? [])[0];
+  const key = 'api.list.parameters.search';
+  if (word === undefined) {
+    report.conclude('open', key, 'no record has a word to search for; declare the parameter if there is one');
+    return undefined;
+  }
   const count = async (name: string, value: string) => (await rowsFor({ ...size, [name]: value }))?.length;
   const search = await findFirst(
     new Set(compact([envelope.family?.search, ...probedNames('search')])),
     async name => (await count(name, nonsense)) === 0 && ((await count(name, word)) ?? 0) > 0,
   );
-  const key = 'api.list.parameters.search';
   if (search !== undefined) report.conclude('seen', key, `${search}=… returns only matching records`);
   if (search !== undefined || prober.stopped) return search;
   report.conclude('open', key, 'no tested parameter searches; if there is one, declare it');

@@ -126,6 +126,22 @@ it('tries the filter formats with further fields if the API does not filter by t
   expect(server.requests.length).toBeLessThan(80);
 });
 
+it.each([
+  ['in any script', (index: number) => ({ name: `Նավահանգիստ ${index}` }), 'q', 'seen'],
+  ['not at all without a word', (index: number) => ({ code: `${index}-${index}` }), undefined, 'open'],
+])('is probed for a search by a word of its records, %s', async (_, nameOf, search, sure) => {
+  const records = Array.from({ length: 5 }, (_, index) => ({ id: index, ...nameOf(index) }));
+  const planned = await plan({
+    path: '/gauges',
+    list: query => {
+      const matches = (text: string) => text.includes(query.get('q') ?? '');
+      return { body: { items: records.filter(each => matches(JSON.stringify(each))), total: 99 } };
+    },
+  });
+  expect(Object(planned.api.list).parameters?.search).toBe(search);
+  expect(guessOf(planned, 'api.list.parameters.search')?.sure).toBe(sure);
+});
+
 describe('a server that rejects unknown parameters', () => {
   it('is probed further until the known ones are found', async () => {
     const django = familyNamed('Django REST framework');
