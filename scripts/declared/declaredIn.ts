@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'node:path';
 
 /** A declaration that references can point to. */
 export interface Declared {
@@ -13,6 +14,8 @@ export interface Declared {
    * unknown.
    */
   search?: 'api' | 'panel' | false;
+  /** The name of its file, if that is not the resource's: `surveys`. */
+  module?: string;
   /** The names of files that its own imports: `crews`. */
   imports?: string[];
 }
@@ -39,6 +42,7 @@ export function declaredIn(
       exported,
       name,
       file: `${folder}/${file}`,
+      module: parse(file).name,
       imports,
       ...callsIn(text.slice(all[at]?.index, all[at + 1]?.index)),
     }));

@@ -58,12 +58,14 @@ function resourceNamed(word: string, declared: Target[]): Target | undefined {
   );
 }
 
+const moduleOf = ({ module, name }: Declared): string => module ?? name;
+
 /**
  * Replaces imports by names for references that would make files import themselves or each other. TypeScript
  * cannot infer circular records, and a file in a circle would run before its import.
  */
 export function withoutCircles(plans: Plan[], declared: readonly Declared[]): Plan[] {
-  const imports = new Map(declared.map(each => [each.name, new Set(each.imports)]));
+  const imports = new Map(declared.map(each => [moduleOf(each), new Set(each.imports)]));
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean => {
     if (from === to) return true;
     if (seen.has(from)) return false;
@@ -75,8 +77,8 @@ export function withoutCircles(plans: Plan[], declared: readonly Declared[]): Pl
     if (entry)
       return { ...field, entry: { ...entry, fields: entry.fields.map(each => written(plan, each)) } };
     if (!target) return field;
-    if (reaches(target.name, plan.name)) return { ...field, isCircular: true };
-    imports.set(plan.name, (imports.get(plan.name) ?? new Set()).add(target.name));
+    if (reaches(moduleOf(target), plan.name)) return { ...field, isCircular: true };
+    imports.set(plan.name, (imports.get(plan.name) ?? new Set()).add(moduleOf(target)));
     return field;
   };
   return plans.map(plan => ({ ...plan, fields: plan.fields.map(field => written(plan, field)) }));

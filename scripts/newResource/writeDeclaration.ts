@@ -66,7 +66,7 @@ export function writeDeclaration(plan: Plan): string {
   const fieldsText = writeFields({ fields, ...(groups && { groups }) });
   const hasPassword = fieldsText.includes('Input: PasswordInput');
   return `${hasPassword ? "import { PasswordInput } from 'react-admin';\n" : ''}import { ${imports.join(', ')} } from '../src/engine';
-${[...targets.values()].map(target => `import { ${target.exported} } from './${target.name}';\n`).join('')}
+${[...targets.values()].map(target => `import { ${target.exported} } from './${target.module ?? target.name}';\n`).join('')}
 ${constantTexts.join('')}export const ${exportName(name)} = defineResource({
   name: ${quote(name)},
   fields: {

@@ -272,6 +272,16 @@ describe('a document', () => {
     expect(textOf(crews)).toContain("boat_id: field.reference({ name: 'boats',");
   });
 
+  it('imports an existing declaration from the file that has it', async () => {
+    const folder = temporaryFolder();
+    const ports = "export const ports = defineResource({ name: 'ports' });";
+    const piers = "export const piers = defineResource({ name: 'piers' });";
+    writeFileSync(join(folder, 'harbours.tsx'), `${ports}\n${piers}`);
+    const get = listOf({ id: text, pier_id: text });
+    const [crews] = (await plansIn({ '/crews': { get } }, declaredIn(folder))).plans;
+    expect(textOf(crews)).toContain("import { piers } from './harbours';");
+  });
+
   it('sends whole records if an update requires properties', () => {
     expect(set(events?.api.update)).toEqual({ request: 'PATCH /{id}' });
     expect(set(members?.api.update)).toEqual({ request: 'PATCH /{id}', changedOnly: true });
