@@ -1,25 +1,21 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import clone from 'lodash/clone';
 import get from 'lodash/get';
-import omit from 'lodash/omit';
-import setWith from 'lodash/setWith';
 import { type ComponentType, createContext, type RefObject, useRef } from 'react';
 import { useRecordContext, useSaveContext } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { FieldValues } from 'react-hook-form';
 import { recordWidth } from '../../theme/screenWidth';
-import { hasInput, isInactive } from '../declaration/checkValue';
+import { hasInput } from '../declaration/checkValue';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
-import type { Field } from '../declaration/Field';
 import { initialValues } from '../declaration/initialValues';
 import { LazyCell } from '../fields/common/TextCell';
-import { savedIn } from '../fields/nested/savedIn';
 import { DraftOffer } from './drafts/DraftOffer';
 import { FormFields } from './FormFields';
 import { FormToolbar } from './FormToolbar';
 import { PanelForm } from './PanelForm';
 import { formWidth } from './record/formWidth';
+import { restoreInactive } from './restoreInactive';
 import { FormColumns } from './sections/FormEntries';
 import { FormSections } from './sections/FormSections';
 
@@ -99,36 +95,6 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, next, fil
         </Box>
       </BeforeSaveContext>
     </PanelForm>
-  );
-}
-
-/**
- * A form's values to send: hidden or read-only fields keep the record's value, whatever was typed before;
- * undefined if the record has none. An entry omits what was typed.
- */
-function restoreInactive(fields: readonly PlacedField[], values: FieldValues, saved: object = {}) {
-  return fields.reduce((result, { source, field }) => {
-    const value: unknown = get(values, source);
-    const before: unknown = get(saved, source);
-    const set = (to: unknown) => setWith(clone(result), source, to, clone);
-    if (isInactive(field, values)) return set(before);
-    const { rows } = field;
-    return rows && Array.isArray(value)
-      ? set(value.map(row => withoutTyped(rows, Object(row), before)))
-      : result;
-  }, values);
-}
-
-/** An entry without the values of members without an input that no saved entry has. */
-function withoutTyped(rows: Record<string, Field>, row: FieldValues, entries: unknown): FieldValues {
-  const typed = Object.entries(rows).filter(
-    ([member, field]) =>
-      (isInactive(field, row) || field.readOnly || (field.hidden && field.initial === undefined)) &&
-      savedIn(entries, member, get(row, member)) === undefined,
-  );
-  return omit(
-    row,
-    typed.map(([member]) => member),
   );
 }
 

@@ -1,7 +1,7 @@
 import get from 'lodash/get';
 import pick from 'lodash/pick';
 import type { I18nProvider, RaRecord } from 'react-admin';
-import { checkValue, withLabel } from '../declaration/checkValue';
+import { checkValue, isInactive, withLabel } from '../declaration/checkValue';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
 import { isSameValue } from '../declaration/editableFields';
 import type { TextReader, ValidationMessage } from '../declaration/Field';
@@ -97,7 +97,7 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
     const key = keyOf(declaration, reading.values);
     const subject = key || mapped.map(({ source }) => textOf(reading.values[source])).find(Boolean) || '';
     const [record, ...more] = (key !== '' && existing?.get(key)) || [];
-    const changed = record ? mapped.filter(field => !hasValue(record, field, cells, reading)) : mapped;
+    const changed = record ? mapped.filter(field => !keepsValue(record, field, cells, reading)) : mapped;
     const values = pick(reading.values, [keySource ?? '', ...changed.map(({ source }) => source)]);
     const plan = (rest: Pick<PlannedRow, 'state'> & Partial<PlannedRow>): PlannedRow => ({
       ...{ line, lastLine, cells, subject: subject.slice(0, 80), values },
@@ -174,16 +174,18 @@ function problemText(
 }
 
 /**
- * Whether the record already has a row's value, or the cell is what an export writes for the record: that may
- * say less than the value, as a text without its format or a time without seconds.
+ * Whether the record keeps its value of a field: a condition hides or locks the field, the row has the same
+ * value, or the cell is what an export writes. That may say less than the value, as a text without its format
+ * or a time without seconds.
  */
-function hasValue(
+function keepsValue(
   record: RaRecord,
   { source, field, origin }: MappedField,
   cells: readonly string[],
   { values, problems }: Reading,
 ): boolean {
   const saved: unknown = get(record, source);
+  if (field.when && isInactive(field, withValues(record, values))) return true;
   if (saved === undefined) return false;
   const isExported =
     'column' in origin && cells[origin.column]?.trim() === field.toText(saved, record).trim();

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { initialValues, withValues } from '../declaration/initialValues';
+import { restoreInactive } from '../form/restoreInactive';
 import { useWaitForConnection } from '../panel/ConnectionContext';
 import { useEngine } from '../panel/EngineContext';
 import { cacheKeys } from '../panel/reactAdminCache';
@@ -178,10 +179,12 @@ function useRowsRun(declaration: Declaration, labelOf: NamedFields['labelOf']) {
  * @param job The import's id.
  */
 export function createRowWriter(dataProvider: DataProvider, declaration: Declaration, job: string) {
-  const { name, can } = declaration;
+  const { name, can, form } = declaration;
+  const dataOf = (before: object, values: Record<string, unknown>, saved?: object) =>
+    restoreInactive(form?.fields ?? [], withValues(before, values), saved);
   return async ({ id, line, values, rejections }: PlannedRow): Promise<RowState> => {
     if (id === undefined) {
-      const data = withValues(initialValues(declaration.form?.fields), values);
+      const data = dataOf(initialValues(form?.fields), values);
       const key = `${job}-${line}`;
       const meta = { idempotencyKey: rejections ? `${key}-${rejections}` : key };
       await dataProvider.create(name, { data, meta });
@@ -189,7 +192,8 @@ export function createRowWriter(dataProvider: DataProvider, declaration: Declara
     }
     const { data: previousData } = await dataProvider.getOne(name, { id, meta: { view: 'edit' } });
     if (!can.edit(previousData)) throw new Error('seamark.page.locked');
-    await dataProvider.update(name, { id, data: withValues(previousData, values), previousData });
+    const data = dataOf(previousData, values, previousData);
+    await dataProvider.update(name, { id, data, previousData });
     return 'updated';
   };
 }

@@ -160,6 +160,21 @@ describe('rows of a file', () => {
     ]);
   });
 
+  it('change nothing that a condition locks', async () => {
+    const fees = defineResource({
+      name: 'fees',
+      fields: {
+        code: field.text({ required: true }),
+        price: field.number({ readOnly: fee => fee.code === 'A1' }),
+      },
+      import: { key: 'code' },
+      api: { path: '/fees' },
+    });
+    const existing = new Map(['A1', 'A2'].map(code => [code, [{ id: code, code, price: 1 }]]));
+    const setting = { declaration: fees, header: 'code,price', existing };
+    expect((await planOf(['A1,9', 'A2,9'], setting)).map(({ state }) => state)).toEqual(['same', 'waiting']);
+  });
+
   it('are skipped if several records have their key', async () => {
     const twice = new Map([['A1', ['x', 'y'].map(id => ({ id, code: 'A1' }))]]);
     expect(await outcomesOf(['A1,4'], { existing: twice })).toEqual([[2, 'skipped', 'several code']]);

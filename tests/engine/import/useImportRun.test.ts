@@ -11,6 +11,7 @@ const gauges = defineResource({
   fields: {
     code: field.text({ required: true }),
     depth: field.number({ initial: 5 }),
+    price: field.number({ readOnly: gauge => gauge.code === 'PAID' }),
     'owner.name': field.text(),
     zone: field.number({ hidden: true, initial: 3 }),
   },
@@ -55,6 +56,15 @@ describe('a row of a new record', () => {
     expect(run.state().counts.created).toBe(1);
     expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['f00d-7', expected]);
   });
+});
+
+it.each([
+  ['of a new record', {}, { code: 'PAID', depth: 5, zone: 3 }],
+  ['of an existing record', { id: 'x' }, { code: 'PAID', price: 2 }],
+])('a row %s sends no value of a field that a condition locks', async (_, rest, body) => {
+  const { sent, write } = writerOn({ _id: 'x', code: 'PAID', price: 2 });
+  await write(row({ code: 'PAID', price: 9 }, rest));
+  expect(sent.at(-1)?.body).toEqual({ ...body, owner: { name: '' } });
 });
 
 describe('a row of an existing record', () => {
