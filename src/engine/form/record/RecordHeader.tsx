@@ -6,6 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import get from 'lodash/get';
 import omit from 'lodash/omit';
+import omitBy from 'lodash/omitBy';
+import pick from 'lodash/pick';
 import set from 'lodash/set';
 import { type ReactNode, useEffect } from 'react';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
@@ -13,6 +15,7 @@ import { Link, useNavigate } from 'react-router';
 import { recordWidth } from '../../../theme/screenWidth';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration, ListView } from '../../declaration/Declaration';
+import type { Field } from '../../declaration/Field';
 import { matchList } from '../../declaration/listState';
 import { useNumbers } from '../../fields/number/useNumbers';
 import { RowLink } from '../../list/actions/RowButton';
@@ -239,10 +242,16 @@ function duplicateOf(
   for (const { source, field } of form.fields) {
     const value: unknown = get(record, source);
     if (value !== undefined && !field.readOnly && !field.toPayload && !duplicate.without.includes(source))
-      set(values, source, value);
+      set(values, source, field.rows ? copyOf(field.rows, value) : value);
   }
   return { record: values };
 }
+
+/** Entries without their own ids and other values that an API sets. */
+const copyOf = (rows: Readonly<Record<string, Field>>, entries: unknown) =>
+  Array.isArray(entries)
+    ? entries.map(entry => pick(entry, Object.keys(omitBy(rows, ({ readOnly }) => readOnly))))
+    : entries;
 
 /**
  * The list of a record, or the list last shown for a new one, and its path, in its last state if it was the

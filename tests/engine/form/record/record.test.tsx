@@ -290,6 +290,17 @@ describe('a duplicate', () => {
     expect(window.location.pathname).toMatch(/\/show$/);
   });
 
+  it('has entries of its own, without the ids of the original’s', async () => {
+    const crew = field.items({ fields: { id: field.text({ readOnly: true }), name: field.text() } });
+    const tugs = defineResource({ name: 'tugs', fields: { crew }, api: { path: '/admin/tugs' } });
+    const original = { crew: [{ id: 'c1', name: 'Ann', _links: {} }] };
+    const { user, save, written } = await renderApp('/tugs/{id}', [tugs], { tugs: [original] });
+    await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
+    await heading(/^New /);
+    await save();
+    await waitFor(() => expect(written()).toEqual([{ crew: [{ name: 'Ann' }] }]));
+  });
+
   it('is another form than that of an empty record, with its own draft, and asks before it is left for that', async () => {
     const { user, router } = await openRecord({ name: 'Bergen', open: true });
     await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
