@@ -1,6 +1,9 @@
 import { HttpError } from 'react-admin';
 import { publicUrl, useEngine } from '../../engine';
 
+/** Milliseconds for one image, also over a slow connection. */
+const readTimeout = 60_000;
+
 /**
  * Downloads a stored image as a file to upload it again, because the API cannot share one between items.
  * @throws HttpError if it fails to load.
@@ -8,13 +11,19 @@ import { publicUrl, useEngine } from '../../engine';
 export function useReadImage() {
   const { publicBase = '/public' } = useEngine();
   return async (path: string, signal?: AbortSignal): Promise<File> => {
-    const response = await fetch(publicUrl(publicBase, path), { signal: signal ?? null }).catch(error => {
+    const timeout = AbortSignal.timeout(readTimeout);
+    const read = async () => {
+      const response = await fetch(publicUrl(publicBase, path), {
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      return { response, content: await response.blob() };
+    };
+    const { response, content } = await read().catch(error => {
       if (signal?.aborted) throw error;
       throw new HttpError('seamark.errors.network', 0, {
         errors: { root: { serverError: 'seamark.errors.network' } },
       });
     });
-    const content = await response.blob();
     if (!response.ok || !content.type.startsWith('image/')) {
       const errors = { media: 'resources.changelog-items.picture_unread' };
       throw new HttpError(errors.media, response.status, { errors });

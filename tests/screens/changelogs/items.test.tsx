@@ -123,6 +123,18 @@ describe('the items that are copied', () => {
     expect(load).not.toHaveBeenCalledWith('/public/', expect.anything());
   });
 
+  it('are sent again after the connection was lost while an image loaded', async () => {
+    const { dataProvider } = await open();
+    const { create: add } = dataProvider;
+    vi.spyOn(dataProvider, 'create').mockImplementation(async (resource, params) =>
+      resource === 'changelogs' ? add(resource, params) : { data: { ...params.data, id: 9 } },
+    );
+    const blob = () => Promise.reject(new TypeError('terminated'));
+    serveImage().mockImplementationOnce(async () => Object.assign(new Response(), { blob }));
+    await startCopy('4.2.0');
+    expect(await screen.findByText('3 items copied')).toBeInTheDocument();
+  });
+
   it('are not copied if the dialog is closed while the target is searched', async () => {
     const { dataProvider, upstream, user } = await open();
     const create = vi.spyOn(dataProvider, 'create').mockResolvedValue({ data: { id: 77 } });
