@@ -23,6 +23,9 @@ export const deferred = {
   gone: 'This item was removed elsewhere. Choose its image again and save to add it as a new one.',
   image_again: 'Choose the image again: the old one was removed with the item',
   fields: {
+    // Only in events.
+    order: 'Order',
+    changelogId: "What's New",
     others: {
       en: { title: 'Title (English)', description: 'Description (English)' },
       hy: { title: 'Title (Armenian)', description: 'Description (Armenian)' },

@@ -8,6 +8,8 @@ export const texts = {
 /** Load with the screens that use them (vite/splitTexts.ts). */
 export const deferred = {
   codes: 'Codes',
+  // Only in events.
+  fields: { file: 'File', added: 'Added', present: 'Present already', repeated: 'Repeated in the file' },
   statistics: {
     all: 'All codes',
     android: 'Android',

@@ -1,7 +1,7 @@
 /** Deferred English texts below `resources.survey-questions`. */
 export const deferred = {
   name: 'Question |||| Questions',
-  fields: { title: 'Question title', type: 'Type', answerOptions: 'Answer options' },
+  fields: { title: 'Question title', type: 'Type', answerOptions: 'Answer options', surveyId: 'Survey' },
   choices: { type: { multi: 'Multi Choice', text: 'Custom Text Write' } },
   option: 'Answer option %{number}',
   option_required: 'This answer option is required',

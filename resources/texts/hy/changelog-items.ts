@@ -25,6 +25,9 @@ export const deferred: typeof english.deferred = {
   gone: 'Այս տարրը հեռացվել է այլ տեղից։ Նորից ընտրեք դրա պատկերը և պահպանեք. այն կավելացվի որպես նոր տարր։',
   image_again: 'Նորից ընտրեք պատկերը. նախկինը հեռացվել է տարրի հետ',
   fields: {
+    // Only in events.
+    order: 'Հերթականություն',
+    changelogId: 'Նորություններ',
     others: {
       en: { title: 'Վերնագիր (անգլերեն)', description: 'Նկարագրություն (անգլերեն)' },
       hy: { title: 'Վերնագիր (հայերեն)', description: 'Նկարագրություն (հայերեն)' },

@@ -10,6 +10,8 @@ export const texts: typeof english.texts = {
 /** Load with the screens that use them (vite/splitTexts.ts). */
 export const deferred: typeof english.deferred = {
   codes: 'Կոդեր',
+  // Only in events.
+  fields: { file: 'Ֆայլ', added: 'Ավելացված', present: 'Արդեն առկա', repeated: 'Կրկնվող ֆայլում' },
   statistics: {
     all: 'Բոլոր կոդերը',
     android: 'Android',

@@ -3,7 +3,12 @@ import type * as english from '../en/survey-questions';
 /** Deferred Armenian texts below `resources.survey-questions`. */
 export const deferred: typeof english.deferred = {
   name: 'Հարց |||| Հարցեր',
-  fields: { title: 'Հարցի վերնագիր', type: 'Տեսակ', answerOptions: 'Պատասխանի տարբերակներ' },
+  fields: {
+    title: 'Հարցի վերնագիր',
+    type: 'Տեսակ',
+    answerOptions: 'Պատասխանի տարբերակներ',
+    surveyId: 'Հարցում',
+  },
   choices: { type: { multi: 'Բազմակի ընտրություն', text: 'Ազատ տեքստ' } },
   option: 'Պատասխանի տարբերակ %{number}',
   option_required: 'Պատասխանի այս տարբերակը պարտադիր է',

@@ -47,7 +47,7 @@ interface ChangedFieldProps {
 function ChangedField({ event, declaration, change }: ChangedFieldProps) {
   const translate = useTranslate();
   const { field, from, to } = change;
-  const label = useFieldLabel(declaration)(field);
+  const label = useFieldLabel(event.resource)(field);
   const fieldProps = { source: field, field: declaration?.fields[field] };
   return (
     <div>

@@ -88,7 +88,7 @@ export function ChangedRecord() {
 /** The names of the changed fields, for a list cell; the detail shows the values. */
 export function ChangedFields() {
   const event = useRecordContext<RaRecord>();
-  const labelOf = useFieldLabel(useDeclarations().find(({ name }) => name === event?.resource));
+  const labelOf = useFieldLabel(event?.resource);
   const labels = readChanges(event?.changes).map(({ field }) => labelOf(field));
   if (labels.length === 0) return <EmptyValue />;
   const more = labels.length - maxNamedFields;

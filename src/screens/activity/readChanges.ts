@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
-import type { Declaration } from '../../engine';
+import { useTranslateLabel } from 'react-admin';
+import { useDeclarations } from '../../engine';
 
 /** A changed field of an event (upstream-contract.md §15.1). */
 export interface Change {
@@ -14,17 +14,17 @@ export function readChanges(value: unknown): Change[] {
   return value.filter(each => typeof Object(each).field === 'string');
 }
 
-/** Returns a function that translates the label of a field; a nested source has the label of its field. */
-export function useFieldLabel(declaration: Declaration | undefined): (field: string) => string {
-  const translate = useTranslate();
+/**
+ * Returns a function that labels a resource's fields as its lists and forms do; a nested source has the label of
+ * its field.
+ */
+export function useFieldLabel(resource = ''): (field: string) => string {
+  const declaration = useDeclarations().find(({ name }) => name === resource);
+  const translateLabel = useTranslateLabel();
   return field => {
     const declared = Object.keys(declaration?.fields ?? {})
       .filter(source => field === source || field.startsWith(`${source}.`))
       .sort((one, other) => other.length - one.length)[0];
-    const text = (declared ?? field).replaceAll(/[._]+/g, ' ').trim();
-    const fallback = text.charAt(0).toUpperCase() + text.slice(1);
-    return translate(`resources.${declaration?.name ?? 'activity'}.fields.${declared ?? field}`, {
-      _: fallback,
-    });
+    return String(translateLabel({ source: declared ?? field, resource }));
   };
 }

@@ -54,6 +54,15 @@ describe('the activity list', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  it('labels fields as lists and forms do, if they have no text of their own', async () => {
+    const fields = { name: field.text(), minDepth: field.number() };
+    const wells = defineResource({ name: 'wells', fields, api: { path: '/admin/wells' } });
+    app = await renderApp('/activity', [...all, wells], async ({ dataProvider }) =>
+      dataProvider.create('wells', { data: { minDepth: 3 } }),
+    );
+    expect(await screen.findByText(/Min depth/)).toBeVisible();
+  });
+
   it('names actions that only events record', async () => {
     app = await renderApp('/activity', [...all, administrators], async ({ dataProvider }) => {
       const data = { name: 'Bo', email: 'bo@example.com', role: 'reader' };
