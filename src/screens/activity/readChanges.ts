@@ -15,8 +15,8 @@ export function readChanges(value: unknown): Change[] {
 }
 
 /**
- * Returns a function that labels a resource's fields as its lists and forms do; a nested source has the label of
- * its field.
+ * Returns a function that labels a resource's fields as its lists and forms do; a nested source has the label
+ * of its field.
  */
 export function useFieldLabel(resource = ''): (field: string) => string {
   const declaration = useDeclarations().find(({ name }) => name === resource);
