@@ -24,10 +24,9 @@ export async function readFor(
   const { resource, by } = typeof reads === 'string' ? { resource: reads } : { ...reads };
   const other = declarations.find(({ name }) => name === resource);
   if (!other) throw new Error(`${resource}: no such resource is declared`);
-  const sort = other.lists[0]?.sort ?? { field: 'id', order: 'ASC' as const };
   const collect = async (restriction: Record<string, unknown>) => {
     const parts = filtersOfAll(other).map(filter =>
-      fetchAll(dataProvider, other, { filter: { ...filter, ...restriction }, sort, signal }),
+      fetchAll(dataProvider, other, { filter: { ...filter, ...restriction }, signal }),
     );
     return createRecordSet((await Promise.all(parts)).flat());
   };

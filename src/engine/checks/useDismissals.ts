@@ -71,8 +71,7 @@ export function useDismissals({ name, map }: Declaration) {
 function sharedStore(dataProvider: DataProvider, shared: Declaration, resource: string) {
   return {
     async read() {
-      const sort = { field: 'id', order: 'ASC' as const };
-      const params = { filter: { resource }, sort };
+      const params = { filter: { resource } };
       try {
         const { data }: { data: unknown[] } = await fetchAtMost(dataProvider, shared, params, Infinity);
         return data as Dismissal[];

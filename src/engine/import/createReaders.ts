@@ -14,8 +14,6 @@ interface Params {
   translators: readonly I18nProvider['translate'][];
 }
 
-const sort = { field: 'id', order: 'ASC' } as const;
-
 /**
  * Makes the text readers of the fields that have a column. Fetches the records of each referenced resource
  * once.
@@ -26,7 +24,7 @@ export function createReaders({ declaration, declarations, dataProvider, transla
   const recordNames = memoize(async (resource: string): ReturnType<ReadingContext['recordNames']> => {
     const target = declarations.find(({ name }) => name === resource);
     const list = target ?? { name: resource, api: { path: '' }, fields: {} };
-    const { data } = await fetchAtMost(dataProvider, list, { filter: {}, sort }, Infinity);
+    const { data } = await fetchAtMost(dataProvider, list, { filter: {} }, Infinity);
     return data.map(record => ({ id: record.id, name: target ? target.recordRepresentation(record) : '' }));
   });
 

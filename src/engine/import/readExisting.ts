@@ -30,9 +30,8 @@ export async function readExisting(
 ): Promise<ExistingRecords | undefined> {
   if (declaration.import?.key === undefined) return undefined;
   const existing = new Map<string, RaRecord[]>();
-  const sort = declaration.lists[0]?.sort ?? { field: 'id', order: 'ASC' };
   for (const filter of filtersOfAll(declaration))
-    for (const record of await fetchAll(dataProvider, declaration, { filter, sort })) {
+    for (const record of await fetchAll(dataProvider, declaration, { filter })) {
       const key = keyOf(declaration, record);
       if (key !== '') existing.set(key, uniqBy([...(existing.get(key) ?? []), record], 'id'));
     }

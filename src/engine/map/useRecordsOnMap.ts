@@ -52,7 +52,7 @@ export function useRecordsOnMap<Kept>(
   declaration: Declaration,
   map: MapView,
   filters: readonly Filter[],
-  sort: SortPayload,
+  sort: SortPayload | undefined,
   keep: (declaration: Declaration, record: RaRecord) => Kept,
   max = maxDrawn,
 ) {
@@ -73,7 +73,7 @@ export function useRecordsOnMap<Kept>(
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const request = JSON.parse(requestKey) as { filters: Filter[]; sort: SortPayload };
+    const request = JSON.parse(requestKey) as { filters: Filter[]; sort?: SortPayload };
     const received = createPlacedRecords(declaration, map, keep);
     const { placed } = received;
     let shownAt = 0;
@@ -95,7 +95,7 @@ export function useRecordsOnMap<Kept>(
       let [isWhole, isCut] = [true, false];
       for (const filter of request.filters) {
         const before = received.count();
-        const params = { filter, sort: request.sort, signal };
+        const params = { filter, signal, ...(request.sort && { sort: request.sort }) };
         const part = await streamRecords(dataProvider, declaration, params, batch => {
           total = batch.total === undefined ? undefined : before + batch.total;
           received.add(batch.records);

@@ -24,8 +24,9 @@ export interface StreamSummary {
   malformed: number;
 }
 
-type List = Pick<Declaration, 'name' | 'api' | 'fields'>;
-type Params = Pick<GetListParams, 'filter' | 'signal'> & { sort: SortPayload };
+type List = Pick<Declaration, 'name' | 'api' | 'fields'> & Partial<Pick<Declaration, 'lists'>>;
+/** Without `sort`, in the order of the resource's first list. */
+type Params = Pick<GetListParams, 'filter' | 'sort' | 'signal'>;
 
 /**
  * Loads all records of a list, each once. Rows that move between pages could be missed or duplicated, so a
@@ -37,7 +38,7 @@ type Params = Pick<GetListParams, 'filter' | 'signal'> & { sort: SortPayload };
  */
 export async function streamRecords(
   dataProvider: DataProvider,
-  { name, api, fields }: List,
+  { name, api, fields, lists }: List,
   params: Params,
   onBatch: (batch: Batch) => unknown,
   maxPasses = 3,
@@ -45,14 +46,15 @@ export async function streamRecords(
   const seen = new Set<Identifier>();
   // Loads everything with one call if the API returns whole lists.
   const isArray = Boolean(api.list?.paginateLocally);
-  const steady = fields.createdAt?.sortable ? byCreation : params.sort;
-  let sort = params.sort;
+  let sort = params.sort ?? lists?.[0]?.sort;
+  const steady = fields.createdAt?.sortable ? byCreation : sort;
   for (let pass = 1; ; pass += 1) {
     const present = pass === 1 ? seen : new Set<Identifier>();
     const totals = new Set<number>();
     let malformed = 0;
     for (let page = 1; ; page += 1) {
-      const paged = isArray ? params : { ...params, sort, pagination: { page, perPage } };
+      const sorted = sort ? { ...params, sort } : params;
+      const paged = isArray ? sorted : { ...sorted, pagination: { page, perPage } };
       const { data, total, pageInfo, meta } = await dataProvider.getList(name, paged);
       params.signal?.throwIfAborted();
       const isLast = pageInfo ? !pageInfo.hasNextPage : present.size + data.length >= (total ?? 0);

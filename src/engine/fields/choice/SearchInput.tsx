@@ -16,6 +16,7 @@ import {
 import type { FilterProps, InputProps } from '../../declaration/Field';
 import { joinValues, splitValues } from '../../declaration/filters';
 import { textOf } from '../../declaration/textOf';
+import { useDeclarations } from '../../panel/DeclarationsContext';
 import { Chips, maxChips } from '../common/TextCell';
 import { idOf } from './idOf';
 import type { Target } from './reference';
@@ -70,11 +71,12 @@ const perPage = 25;
 const debounceTime = 250;
 
 /**
- * Searches the records of another resource through the API; without a text, returns the newest.
+ * Searches the records of another resource through the API; without a text, returns the first of its list.
  * @param values The selected ids or records, which are always named, even if the search does not find them.
  */
 function useReferenceSearch(target: Target, values: readonly unknown[]) {
   const { name, recordRepresentation, api } = target;
+  const [list] = useDeclarations().find(each => each.name === name)?.lists ?? [];
   const [typed, setTyped] = useState('');
   const [terms, setTerms] = useState('');
   useEffect(() => {
@@ -86,7 +88,7 @@ function useReferenceSearch(target: Target, values: readonly unknown[]) {
     name,
     {
       pagination: { page: 1, perPage },
-      sort: { field: 'id', order: 'DESC' },
+      sort: list?.sort ?? { field: 'id', order: 'DESC' },
       filter: terms ? { search: terms } : {},
     },
     { placeholderData: keepPreviousData },

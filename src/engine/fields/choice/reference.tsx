@@ -92,8 +92,6 @@ export const referenceSamples: Samples = (_, { target = '' }, idsOf) => idsOf(ta
 /** The most records that a select can show. */
 const maxChoices = 5000;
 
-const sort = { field: 'id', order: 'DESC' } as const;
-
 /**
  * The records of another resource as choices, and a hint if there are more than can be offered.
  * @param saved The current reference, which is offered even if it is not among the loaded records.
@@ -119,15 +117,15 @@ function useReferenceChoices({ name, recordRepresentation, api }: Target, saved?
 /** Another resource's records to choose from, loaded once for all inputs. */
 function useChoiceRecords(name: string) {
   const dataProvider = useDataProvider();
-  const { api = { path: '' } } = useDeclarations().find(each => each.name === name) ?? {};
+  const target = useDeclarations().find(each => each.name === name);
   // Without its fields, a list is not loaded in another order.
-  const list = { name, api, fields: {} };
+  const list = { name, api: { path: '' }, ...target, fields: {} };
   return useQuery({
     // Under react-admin's list keys, so that its cache updates and invalidations apply.
     queryKey: [...cacheKeys.lists(name), 'choices'],
     queryFn: async ({ signal }) => {
       const { fetchAtMost } = await rest.load();
-      return fetchAtMost(dataProvider, list, { filter: {}, sort, signal }, maxChoices);
+      return fetchAtMost(dataProvider, list, { filter: {}, signal }, maxChoices);
     },
   });
 }

@@ -111,13 +111,11 @@ function namedRecord(declaration: Declaration, record: RaRecord) {
 
 function useOtherRecords(declaration: Declaration, map: MapView): OtherRecord[] {
   const record = useRecordContext();
-  const [list] = declaration.lists;
-  const sort = list?.sort ?? { field: 'id', order: 'ASC' };
   const { placed } = useRecordsOnMap(
     declaration,
     map,
     filtersOfAll(declaration),
-    sort,
+    undefined,
     namedRecord,
     maxOthers,
   );

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type GetListParams, ListContextProvider } from 'react-admin';
+import { Form, type GetListParams, ListContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
+import { completeDeclaration } from '../../../../src/engine/declaration/defineResource';
 import { renderView } from '../../../support/views/renderView';
 import { renderForm } from '../renderForm';
 
@@ -23,6 +24,8 @@ const pagesOf = (count: number) =>
   });
 
 const setFilters = vi.fn();
+
+const plain = { helperText: '', disabled: false, isRequired: false, validate: () => undefined };
 
 /** Renders the pier filter of a list, with this many piers and the selected one. */
 async function show(count: number, pier?: string, several = false) {
@@ -90,6 +93,23 @@ it.each([{ search: false }, { search: true }])('sends a numeric id as a number, 
   await save();
   await waitFor(() => expect(written).toEqual([{ pier: 2 }]));
 });
+
+it.each([{ search: false }, { search: true }])(
+  'offers them in the order of their list, with %j',
+  async options => {
+    const list = { sort: { field: 'name', order: 'DESC' } } as const;
+    const target = completeDeclaration({ ...quays, list, api: { path: '/quays' } });
+    const { Input } = field.reference(target, options);
+    const getList = pagesOf(3);
+    await renderView(<Form>{Input && <Input source="quay" label="Quay" {...plain} />}</Form>, {
+      declarations: [target],
+      calls: { getList },
+    });
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Quay' }));
+    await screen.findByRole('option', { name: 'Pier 3' });
+    expect(getList).toHaveBeenCalledExactlyOnceWith('quays', expect.objectContaining(list));
+  },
+);
 
 it('chooses the first result by Enter, which never saves a form while its text is searched', async () => {
   let answer = () => {};
