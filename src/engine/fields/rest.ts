@@ -10,7 +10,7 @@ export { ReferencedRecords, SearchFilter, SearchInput } from './choice/SearchInp
 export { YesNoInput } from './choice/YesNoInput';
 export { CoordinateInput } from './coordinate/CoordinateInput';
 export { createCoordinateReader } from './coordinate/readCoordinates';
-export { createDayReader, DateTimeInput, DayInput } from './date/DayInput';
+export { createDateTimeReader, createDayReader, DateTimeInput, DayInput } from './date/DayInput';
 export { FileCell, FileInput } from './file/FileInput';
 export { ImageInput } from './image/ImageInput';
 export { JsonInput } from './json/JsonInput';

@@ -106,11 +106,27 @@ describe('a day', () => {
   });
 });
 
-it('a date-time is parsed as the panel shows it, and sent with an offset', async () => {
-  vi.stubEnv('TZ', 'Asia/Yerevan');
-  const texts = ['12/31/2026, 14:05', '2026-12-31T10:05:00Z', '12/31/2026, 10:05 UTC', 'soon'];
-  const value = '2026-12-31T10:05:00.000Z';
-  expect(await readAll(field.dateTime(), texts)).toEqual([value, value, value, 'soon']);
+describe('a date-time', () => {
+  it.each([
+    [
+      '12/31/2026, 14:05; 2026-12-31T10:05:00Z; 12/31/2026, 10:05 UTC; soon',
+      '12-31T10; 12-31T10; 12-31T10; soon',
+    ],
+    ['05.12.2026 14:05; 5.12.2026 2:05 PM', '12-05T10; 12-05T10'],
+    ['05/12/2026 14:05; 31/12/2026 14:05', '12-05T10; 12-31T10'],
+    ['05/12/2026 14:05', '05-12T10'],
+  ])('is parsed as the column’s others, and sent with an offset: %s', async (texts, values) => {
+    vi.stubEnv('TZ', 'Asia/Yerevan');
+    const read = (await readAll(field.dateTime(), texts.split('; '))).map(String);
+    expect(read.map(value => value.replace(/^2026-(.*):05:00.000Z$/, '$1')).join('; ')).toBe(values);
+  });
+
+  it('is in the field’s zone', async () => {
+    vi.stubEnv('TZ', 'Asia/Yerevan');
+    const texts = ['12/31/2026, 9:05', '2026-12-31 09:05'];
+    const value = '2026-12-31T09:05:00.000Z';
+    expect(await readAll(field.dateTime({ zone: 'UTC' }), texts)).toEqual([value, value]);
+  });
 });
 
 it('texts are parsed from one cell', async () => {

@@ -2,8 +2,12 @@ import { useId } from 'react';
 import { BooleanInput } from 'react-admin';
 import type { InputProps } from '../../declaration/Field';
 
+interface Props extends InputProps {
+  format(value: unknown): boolean;
+}
+
 /** A switch described by its helper text, which react-admin shows without linking it to the input. */
-export function YesNoInput({ isRequired: _, placeholder: __, helperText, ...props }: InputProps) {
+export function YesNoInput({ isRequired: _, placeholder: __, helperText, ...props }: Props) {
   const id = useId();
   if (!helperText) return <BooleanInput {...props} helperText={false} />;
   return (

@@ -1,16 +1,21 @@
 import Check from '@mui/icons-material/Check';
 import { useFieldValue, useTranslate } from 'react-admin';
-import type { CellProps, Field, FilterProps, Samples } from '../../declaration/Field';
+import type { CellProps, Field, FilterProps, InputProps, Samples } from '../../declaration/Field';
 import { createField, type FieldOptions } from '../common/createField';
 import { lazyReader, rest } from '../common/lazyRest';
 import { EmptyValue } from '../common/TextCell';
 import { FilterSelect } from './FilterSelect';
 
-const Input = rest.component('YesNoInput');
+const YesNoInput = rest.component('YesNoInput');
+
+/** Whether a value means yes; some databases store `'0'` or `'false'`. */
+export const isYes = (value: unknown): boolean => Boolean(value) && value !== '0' && value !== 'false';
+
+const Input = (props: InputProps) => <YesNoInput {...props} format={isYes} />;
 
 function Cell({ source }: CellProps) {
   const translate = useTranslate();
-  return useFieldValue({ source }) ? (
+  return isYes(useFieldValue({ source })) ? (
     <Check fontSize="small" titleAccess={translate('ra.boolean.true')} />
   ) : (
     <EmptyValue label="ra.boolean.false" />
@@ -33,7 +38,7 @@ export function boolean(options: Omit<FieldOptions<boolean>, 'placeholder'> = {}
     Input,
     Filter,
     acceptsFilter: (text: string) => Object.hasOwn(filterKeys, text),
-    clean: Boolean,
+    clean: isYes,
     initial: false,
     textReader: lazyReader('createBooleanReader'),
   };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFieldValue, useResourceContext, useTranslate } from 'react-admin';
 import type { CellProps, Field, Label, Samples } from '../../declaration/Field';
 import type { FieldOptions } from '../common/createField';
-import { boolean } from './boolean';
+import { boolean, isYes } from './boolean';
 
 export interface StatusOptions extends Omit<FieldOptions<boolean>, 'placeholder'> {
   /** The colour of each state. */
@@ -20,7 +20,7 @@ export function status({ colors, names, ...options }: StatusOptions): Field<bool
   function Cell({ source }: CellProps) {
     const translate = useTranslate();
     const resource = useResourceContext();
-    const state = useFieldValue({ source }) ? 'true' : 'false';
+    const state = isYes(useFieldValue({ source })) ? 'true' : 'false';
     return (
       <StatusText color={colors[state]}>
         {translate(`resources.${resource}.choices.${source}.${state}`, {

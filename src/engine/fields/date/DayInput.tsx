@@ -77,34 +77,51 @@ function useDatePicker(props: InputProps, value: unknown, isUnknown: boolean) {
   return { htmlInput, validate: validateWhole, note, endAdornment };
 }
 
-const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
-const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+/** `31.12.2026` and `12/31/2026`, with a time or without. */
+const yearLast = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})(?:,?\s+(\d.*))?$/;
+const time24 = /^\d{1,2}:\d\d(:\d\d(\.\d+)?)?$/;
 
 /**
- * Parses a calendar day: `2026-12-31`, a date-time, `31.12.2026`, and `12/31/2026` as the panel shows days,
- * unless another value of the column starts with the day.
+ * Returns a function that writes the year of a day or date-time first: `31.12.2026 9:05` as
+ * `2026-12-31T09:05`. `12/31/2026` starts with the month, as the panel shows days, unless another value of
+ * the column starts with the day.
+ */
+function putYearFirst({ texts }: ReadingContext) {
+  const isDayFirst = texts.some(text => {
+    const [, first, mark] = yearLast.exec(text) ?? [];
+    return mark === '/' && Number(first) > 12;
+  });
+  return (text: string): string => {
+    const [, first = '', mark, second = '', year, time = ''] = yearLast.exec(text) ?? [];
+    if (!year) return text;
+    const [day, month] = mark === '.' || isDayFirst ? [first, second] : [second, first];
+    const parts = [year, month.padStart(2, '0'), day.padStart(2, '0')];
+    // With slashes, every browser accepts a time in another format.
+    if (time && !time24.test(time)) return `${parts.join('/')} ${time}`;
+    return parts.join('-') + (time && `T${time.replace(/^\d:/, '0$&')}`);
+  };
+}
+
+/**
+ * Parses a calendar day or the day of a date-time, in the formats of `putYearFirst` or ISO 8601.
  * @param store Converts the day to the upstream's format.
  */
 export async function createDayReader(
-  { texts }: ReadingContext,
+  context: ReadingContext,
   store: (day: string) => string,
 ): Promise<TextReader> {
-  const isDayFirst = texts.some(text => Number(slashed.exec(text)?.[1] ?? 0) > 12);
-  const toIso = (text: string): string => {
-    const [, day, month, year] = dotted.exec(text) ?? [];
-    if (year) return iso(year, month, day);
-    const [, first, second, last] = slashed.exec(text) ?? [];
-    if (!last) return text;
-    return isDayFirst ? iso(last, second, first) : iso(last, first, second);
-  };
+  const toIso = putYearFirst(context);
   return text => {
     const day = dayOf(toIso(text));
     return { value: day ? store(day) : text };
   };
 }
 
-const iso = (year: string, month = '', day = '') =>
-  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+/** Parses a date-time in the same formats; one without an offset is in the zone. */
+export async function createDateTimeReader(context: ReadingContext, zone: Zone): Promise<TextReader> {
+  const toIso = putYearFirst(context);
+  return text => ({ value: dateTimeOf(toIso(text), zone)?.toISOString() ?? text });
+}
 
 interface DateTimeInputProps extends InputProps {
   zone: Zone;

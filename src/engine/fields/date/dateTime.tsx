@@ -1,5 +1,5 @@
 import { useFieldValue } from 'react-admin';
-import type { CellProps, CheckContext, InputProps, Samples } from '../../declaration/Field';
+import type { CellProps, CheckContext, InputProps, ReadingContext, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
 import { rest } from '../common/lazyRest';
 import { EmptyValue } from '../common/TextCell';
@@ -20,7 +20,7 @@ export interface DateTimeOptions extends Omit<FieldOptions<string>, 'placeholder
  * Received as ISO 8601, sent with an offset, untouched values unchanged, cleared ones as null.
  */
 export const dateTime: FieldFactory<string, DateTimeOptions> = (options: DateTimeOptions = {}) => {
-  const { zone, ...rest } = options;
+  const { zone, ...common } = options;
   const toText = (value: unknown) => {
     const date = dateTimeOf(value, zone);
     return date ? formatDateTime(date.toISOString(), zone) : '';
@@ -36,12 +36,12 @@ export const dateTime: FieldFactory<string, DateTimeOptions> = (options: DateTim
     bounds: dateTimeBounds(zone),
     Input: (props: InputProps) => <DateTimeInput {...props} zone={zone} />,
     toText,
-    textReader: async () => (text: string) => ({ value: dateTimeOf(text, zone)?.toISOString() ?? text }),
+    textReader: async (context: ReadingContext) => (await rest.load()).createDateTimeReader(context, zone),
     clean: (value: unknown) => value || null,
     check: (value: string, { saved }: CheckContext) =>
       value === saved || dateTimeOf(value, zone) ? undefined : 'seamark.validation.date',
   };
-  return createField<string>('dateTime', defaults, rest);
+  return createField<string>('dateTime', defaults, common);
 };
 
 export const dateTimeSamples: Samples = number => [new Date(Date.UTC(2026, 0, number, 8, 30)).toISOString()];
