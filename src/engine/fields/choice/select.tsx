@@ -55,14 +55,18 @@ export function select<const Choices extends readonly Choice[]>({
     if (!text) return <EmptyValue />;
     return choice?.color ? <StatusText color={choice.color}>{text}</StatusText> : <bdi>{text}</bdi>;
   }
-  const Input = (props: InputProps) => (
-    <SelectInput
-      {...props}
-      choices={useChoices(known, props.source)}
-      translateChoice={false}
-      format={value => findChoice(value)?.id ?? value ?? ''}
-    />
-  );
+  const Input = (props: InputProps) => {
+    const saved: unknown = useFieldValue({ source: props.source });
+    const text = findChoice(saved) ? '' : textOf(saved);
+    return (
+      <SelectInput
+        {...props}
+        choices={[...(text && [{ id: saved, name: text }]), ...useChoices(known, props.source)]}
+        translateChoice={false}
+        format={value => findChoice(value)?.id ?? value ?? ''}
+      />
+    );
+  };
   const Filter = (props: FilterProps) => (
     <FilterSelect {...props} choices={useChoices(known, props.source)} />
   );

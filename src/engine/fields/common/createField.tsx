@@ -1,3 +1,4 @@
+import isEqual from 'lodash/isEqual';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import type {
   CheckContext,
@@ -67,19 +68,24 @@ export interface FieldFactory<Value, Options> {
 
 type Defaults<Value> = Partial<Omit<Field<Value>, 'value' | 'kind'>>;
 
-/** Creates a field from its type's defaults and the given options. Both checks run, the type's first. */
+/**
+ * Creates a field from its type's defaults and the given options. The type's check runs first, and only for a
+ * changed value: an invalid stored one must not block the record's other fields.
+ */
 export function createField<Value>(
   kind: string,
   defaults: Defaults<Value>,
   options: FieldOptions<NoInfer<Value>>,
 ): Field<Value> {
   const { check, empty, Cell = defaults.Cell ?? TextCell, required, readOnly, hidden, ...rest } = options;
-  const { toText = textOf, isSame } = defaults;
+  const { toText = textOf, isSame, clean = value => value } = defaults;
+  const isStored = (value: unknown, saved: unknown) =>
+    saved !== undefined && (isEqual(value, saved) || isEqual(value, clean(saved)));
   return {
     kind,
     sortable: true,
-    clean: value => value,
     ...defaults,
+    clean,
     toText,
     isSame: (one, other) => isSameValue(one, other, isSame),
     // A hidden field has no initial value unless its options set one.
@@ -91,7 +97,9 @@ export function createField<Value>(
     when: conditions({ required, readOnly, hidden }),
     keys: { ...defaults.keys, empty },
     Cell: empty ? orEmptyText(Cell, toText, empty) : Cell,
-    check: (value, context) => defaults.check?.(value, context) ?? check?.(value, context),
+    check: (value, context) =>
+      (isStored(value, context.saved) ? undefined : defaults.check?.(value, context)) ??
+      check?.(value, context),
   };
 }
 

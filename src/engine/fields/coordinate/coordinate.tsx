@@ -1,5 +1,5 @@
 import { useFieldValue } from 'react-admin';
-import type { CellProps, CheckContext, InputProps, Samples } from '../../declaration/Field';
+import type { CellProps, InputProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
 import { lazyReader, rest } from '../common/lazyRest';
@@ -30,12 +30,13 @@ export const coordinate: FieldFactory<string, CoordinateOptions> = ({
   ...rest
 }: CoordinateOptions) => {
   const axis = limit > 90 ? 'longitude' : 'latitude';
-  const check = (value: string, { saved }: CheckContext) => {
+  // Unlike other types' checks also for a stored value, which has to be a number (requirements.md §5.2).
+  const check: typeof rest.check = (value, context) => {
     if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(value)) return 'seamark.validation.number';
     // A stored value beyond the limit, such as a longitude of 0 to 360, is sent back unchanged.
-    return value !== saved && Math.abs(Number(value)) > limit
+    return value !== context.saved && Math.abs(Number(value)) > limit
       ? { message: 'seamark.validation.range', args: { limit } }
-      : undefined;
+      : rest.check?.(value, context);
   };
   const isSame = (one: unknown, other: unknown) => one === other || Number(one) === Number(other);
   const defaults = {
@@ -43,13 +44,12 @@ export const coordinate: FieldFactory<string, CoordinateOptions> = ({
     Input: (props: InputProps) => <CoordinateInput {...props} axis={axis} />,
     clean: trimmed,
     initial: '',
-    check,
     isSame,
     isNumeric: true,
     textReader: lazyReader('createCoordinateReader'),
     coordinate: { axis, ...(pairsWith && { pairsWith }) },
   } as const;
-  return createField<string>('coordinate', defaults, rest);
+  return createField<string>('coordinate', defaults, { ...rest, check });
 };
 
 export const coordinateSamples: Samples = number => [`${(number % 80) + 0.5}`, '0.5'];

@@ -1,5 +1,5 @@
 import { useFieldValue } from 'react-admin';
-import type { CellProps, CheckContext, InputProps, ReadingContext, Samples } from '../../declaration/Field';
+import type { CellProps, InputProps, ReadingContext, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
 import { rest } from '../common/lazyRest';
 import { EmptyValue } from '../common/TextCell';
@@ -38,8 +38,7 @@ export const dateTime: FieldFactory<string, DateTimeOptions> = (options: DateTim
     toText,
     textReader: async (context: ReadingContext) => (await rest.load()).createDateTimeReader(context, zone),
     clean: (value: unknown) => value || null,
-    check: (value: string, { saved }: CheckContext) =>
-      value === saved || dateTimeOf(value, zone) ? undefined : 'seamark.validation.date',
+    check: (value: string) => (dateTimeOf(value, zone) ? undefined : 'seamark.validation.date'),
   };
   return createField<string>('dateTime', defaults, common);
 };

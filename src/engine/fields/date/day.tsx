@@ -1,5 +1,5 @@
 import { useFieldValue } from 'react-admin';
-import type { CellProps, CheckContext, InputProps, ReadingContext, Samples } from '../../declaration/Field';
+import type { CellProps, InputProps, ReadingContext, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
 import { rest } from '../common/lazyRest';
 import { EmptyValue } from '../common/TextCell';
@@ -27,9 +27,7 @@ export const day: FieldFactory<string, DayOptions> = (options: DayOptions = {}) 
   const { future = false, stored = 'end', ...common } = options;
   const store = stored === 'date' ? (picked: string) => picked : endOfDay;
   const Input = (props: InputProps) => <DayInput {...props} future={future} store={store} />;
-  const check = (value: string, { saved }: CheckContext) => {
-    // A stored value is sent back unchanged, even if it is no date.
-    if (value === saved) return undefined;
+  const check = (value: string) => {
     if (dayOf(value) === '') return 'seamark.validation.date';
     return future && dayOf(value) < firstOpenDay() ? 'seamark.validation.past' : undefined;
   };

@@ -1,11 +1,4 @@
-import type {
-  CellProps,
-  CheckContext,
-  CreateTextReader,
-  FilterProps,
-  InputProps,
-  Samples,
-} from '../../declaration/Field';
+import type { CellProps, CreateTextReader, FilterProps, InputProps, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
 import { lazyReader, rest } from '../common/lazyRest';
 import { LazyCell, TextCell } from '../common/TextCell';
@@ -49,20 +42,17 @@ export interface NumberOptions extends FieldOptions<number> {
 export const number: FieldFactory<number, NumberOptions> = (options: NumberOptions = {}) => {
   const { min, max, unit, decimals, currency, percent, factor, ...rest } = options;
   const style: NumberStyle = { decimals, currency, percent, factor, unit };
-  const check = (value: number, { saved }: CheckContext) => {
-    // Some APIs format decimals as texts.
-    if (typeof saved === 'string' && Object.is(value, saved)) return;
+  const check = (value: number) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return 'seamark.validation.number';
     if (min !== undefined && value < min)
       return { message: 'ra.validation.minValue', args: { min: toShown(min, style) } };
     if (max !== undefined && value > max)
       return { message: 'ra.validation.maxValue', args: { max: toShown(max, style) } };
-    // A stored value is sent back unchanged.
-    if (value !== saved && !hasFewEnoughDecimals(value, style))
+    if (!hasFewEnoughDecimals(value, style))
       return { message: 'seamark.validation.decimals', args: { decimals: decimalsOf(style) } };
   };
   const signed = min === undefined || min < 0;
-  const accepts = (text: string) => text.trim() !== '' && !check(Number(text), { values: {} });
+  const accepts = (text: string) => text.trim() !== '' && !check(Number(text));
   const defaults = {
     Input: (props: InputProps) => <FormattedNumberInput {...props} {...{ style, signed }} />,
     textReader,

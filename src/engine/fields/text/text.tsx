@@ -26,10 +26,15 @@ export const text: FieldFactory<string, TextOptions> = (options: TextOptions = {
       multiline={multiline}
       {...(multiline && { minRows: 3 })}
       parse={typed => typed ?? ''}
-      slotProps={{ htmlInput: { maxLength, autoComplete: 'off' } }}
+      slotProps={{ htmlInput: { autoComplete: 'off' } }}
     />
   );
-  return createField<string>('text', { ...typedText, Input }, rest);
+  // Not the attribute, by which browsers cut a pasted text without a word.
+  const check = (value: unknown) =>
+    maxLength !== undefined && textOf(value).length > maxLength
+      ? { message: 'ra.validation.maxLength', args: { max: maxLength } }
+      : undefined;
+  return createField<string>('text', { ...typedText, Input, check }, rest);
 };
 
 /** Defaults of every field whose value is typed text. */
