@@ -7,12 +7,15 @@ import get from 'lodash/get';
 import { useRef, useState } from 'react';
 import { Form, type Identifier, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { attempt } from '../../../../providers/errors/attempt';
 import { checkValue, isInactive } from '../../declaration/checkValue';
 import type { Declaration, PlacedField } from '../../declaration/Declaration';
 import { editableFields, isSameValue } from '../../declaration/editableFields';
+import type { Field, ValidationMessage } from '../../declaration/Field';
 import { withValues } from '../../declaration/initialValues';
 import { FormEntry } from '../../fields/common/FormEntry';
 import { outcomeOf } from '../../panel/outcomeOf';
+import { failureOf } from '../../run/failureOf';
 import { FormErrors } from '../../ui/FormErrors';
 import { PanelDialog } from '../../ui/PanelDialog';
 import { subjectOf } from '../../ui/subjectOf';
@@ -23,7 +26,7 @@ import type { BulkDialogProps, BulkRow, BulkTask } from './BulkTask';
 const anyInput = '[role="combobox"], input:not([type="hidden"]), textarea, [contenteditable="true"]';
 
 /** Asks which field of the selected records to set and to which value, with the field's own input. */
-export function SetField({ declaration, ids, onClose, onBegin }: BulkDialogProps) {
+export function SetField({ declaration, ids, selected, onClose, onBegin }: BulkDialogProps) {
   const { can } = declaration;
   const fields = editableFields(declaration).filter(({ source }) => can.editMany.includes(source));
   const [source, setSource] = useState(fields[0]?.source);
@@ -38,8 +41,15 @@ export function SetField({ declaration, ids, onClose, onBegin }: BulkDialogProps
     fields.length > 1
       ? translate('seamark.bulk.set_field')
       : translate('seamark.bulk.set_one', { field: labelsOf([placed]) });
-  // `write` checks conditions on other values, for each record.
-  const { when: _, ...field } = placed.field;
+  // The form has only this value. `write` checks each record's conditions.
+  const { when: _, ...unconditional } = placed.field;
+  const check: Field['check'] = value =>
+    problemOfAll(
+      placed,
+      value,
+      ids.flatMap(id => selected.get(id) ?? []),
+    );
+  const field = { ...unconditional, check };
   return (
     <PanelDialog title={title} onClose={onClose} maxWidth="xs">
       <Form
@@ -64,6 +74,17 @@ export function SetField({ declaration, ids, onClose, onBegin }: BulkDialogProps
       </Form>
     </PanelDialog>
   );
+}
+
+/** A value's problem if no record can have it; a check may compare it with the record's other values. */
+function problemOfAll({ source, field }: PlacedField, value: unknown, records: readonly RaRecord[]) {
+  let problem: ValidationMessage;
+  for (const record of records) {
+    const context = { values: withValues(record, { [source]: value }), saved: get(record, source) };
+    problem = attempt(() => field.check(value, context));
+    if (!problem) return undefined;
+  }
+  return problem;
 }
 
 interface FieldSelectProps {
@@ -106,8 +127,8 @@ function useSetField(declaration: Declaration) {
     const label = labelsOf([placed]);
     const revertTo = (data: RaRecord, previousData: RaRecord) => () =>
       dataProvider.update(resource, { id: data.id, data, previousData, meta: { guard: 'keepTheirs' } });
-    /** The records as they were before they were first written. */
-    const originals = new Map<Identifier, RaRecord>();
+    /** The field's values before writes that may have been executed, by record. */
+    const originals = new Map<Identifier, unknown>();
 
     async function write(row: BulkRow): Promise<'done' | 'same'> {
       const { id } = row;
@@ -116,10 +137,10 @@ function useSetField(declaration: Declaration) {
       if (!can.edit(previousData)) throw new Error('seamark.page.locked');
       const before: unknown = get(previousData, source);
       if (isSameValue(field, before, value)) {
-        const original = originals.get(id);
-        if (!original) return 'same';
+        if (!originals.has(id)) return 'same';
         // The response to the write was lost.
-        row.revert = revertTo(original, previousData);
+        const original = withValues(previousData, { [source]: originals.get(id) });
+        row.revert = revertTo({ ...original, id }, previousData);
         return 'done';
       }
       const data = withValues(previousData, { [source]: value });
@@ -131,9 +152,14 @@ function useSetField(declaration: Declaration) {
         const problem = checkValue(each.field, get(data, each.source), context, labelsOf([each]));
         if (problem) throw new Error(translate(problem.message, { ...problem.args, _: problem.message }));
       }
-      originals.set(id, previousData);
+      originals.set(id, before);
       const meta = { guard: 'reject' };
-      const { data: saved } = await dataProvider.update(resource, { id, data, previousData, meta });
+      const updating = dataProvider.update(resource, { id, data, previousData, meta });
+      const { data: saved } = await updating.catch((error: unknown) => {
+        const failure = failureOf(error);
+        if (failure.kind === 'rejected' && failure.isDefinite) originals.delete(id);
+        throw error;
+      });
       const { before: replaced } = outcomeOf(saved);
       if (replaced) row.revert = revertTo(replaced, saved);
       return 'done';

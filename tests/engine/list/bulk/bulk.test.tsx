@@ -43,7 +43,11 @@ const lights = defineResource({
       renderedMarks.push(light.id as number);
       return `M${light.id}`;
     }),
-    depth: field.number({ min: 0, readOnly: light => light.kind === 'fixed' }),
+    depth: field.number({
+      min: 0,
+      readOnly: light => light.kind === 'fixed',
+      check: (depth, { values }) => (depth > Number(values.id) ? undefined : 'Too shallow'),
+    }),
     locked: field.boolean({ readOnly: true }),
   },
   list: { columns: ['name', 'kind', 'mark'], filters: ['kind'], perPage: 6 },
@@ -187,13 +191,14 @@ describe('a field is set in the selected rows', () => {
     const { user, tick, setKind } = await open();
     await tick(1, 2);
     overrides.set('PUT /lights/2', () => {
-      stored.set(2, { ...lightAt(2), kind: 'flashing' });
+      stored.set(2, { ...lightAt(2), kind: 'flashing', name: 'Theirs' });
       throw new TypeError('Failed to fetch');
     });
     await setKind('Set for 2 records');
     expect(await screen.findByText('2 records updated', {}, { timeout: 5000 })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Undo: 2 records' }));
     await waitFor(() => expect(kindsOf('flashing')).toEqual([]));
+    expect(stored.get(2)?.name).toBe('Theirs');
   });
 
   it('validates the value and the record by the fields’ rules, and skips records with reasons of their own', async () => {
