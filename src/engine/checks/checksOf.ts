@@ -69,7 +69,7 @@ export function checksOf(declaration: Declaration): PlannedCheck[] {
       }),
     ),
     ...targets.map(
-      ([source, { target = '', required }]): PlannedCheck => ({
+      ([source, { target = '', required, clean }]): PlannedCheck => ({
         name: `lost.${source}`,
         reads: target,
         finds(record, _, read) {
@@ -78,7 +78,7 @@ export function checksOf(declaration: Declaration): PlannedCheck[] {
           if (value === null || value === undefined || value === '')
             return required ? emptyFinding : undefined;
           const exists = (each: unknown) => read.having('id', each) > 0;
-          return (Array.isArray(value) ? value : [value]).every(exists) ? undefined : emptyFinding;
+          return [clean(value)].flat().every(exists) ? undefined : emptyFinding;
         },
       }),
     ),

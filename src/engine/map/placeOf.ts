@@ -1,7 +1,6 @@
 import get from 'lodash/get';
-import type { MapView } from '../declaration/Declaration';
-import { textOf } from '../declaration/textOf';
-import { idOf } from '../fields/choice/idOf';
+import type { Declaration, MapView } from '../declaration/Declaration';
+import { keyText } from '../declaration/textOf';
 import type { Place } from './place';
 
 /** The place of a record; undefined if a coordinate is missing, not a number or out of range. */
@@ -47,7 +46,8 @@ function degreesOf(value: unknown, limit: number): number {
 }
 
 /** The text of the value that colours a record, such as its type; `''` if it has none. */
-export function tintOf(record: object, { tint }: MapView): string {
-  const value: unknown = tint === undefined ? undefined : get(record, tint);
-  return value === undefined ? '' : String(idOf(value) ?? textOf(value));
+export function tintOf(record: object, { fields, map }: Pick<Declaration, 'fields' | 'map'>): string {
+  const { tint = '' } = map ?? {};
+  const value: unknown = get(record, tint);
+  return value === undefined ? '' : keyText(fields[tint], value);
 }

@@ -139,7 +139,7 @@ function createPlacedRecords<Kept>(
   let unplaced = 0;
   /** Returns one string for all records of a tint. */
   function countTint(record: RaRecord): string {
-    const id = tintOf(record, map);
+    const id = tintOf(record, declaration);
     const tint = tints.get(id) ?? { id, record, count: 0 };
     tint.count += 1;
     tints.set(id, tint);

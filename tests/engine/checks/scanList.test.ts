@@ -39,7 +39,7 @@ async function scan(
   const dataProvider = { getList } as DataProvider;
   let state: Partial<Scan> = {};
   await scanList(
-    { dataProvider, declaration, declarations: [wells, pumps], list },
+    { dataProvider, declaration, declarations: [wells, pumps, quays], list },
     { reading: signal, looking: signal },
     part => {
       state = { ...state, ...part };
@@ -55,6 +55,44 @@ it('checks a list of any length that arrives whole', async () => {
     read: 200_000,
     findings: [{ check: 'unnamed', record: data[7] }],
   });
+});
+
+const quays = defineResource({
+  name: 'quays',
+  fields: { name: field.text() },
+  api: { path: '/quays', id: 'imo', list: { paginateLocally: true } },
+});
+
+it('finds an embedded record by the identifier of its resource', async () => {
+  const boats = defineResource({
+    name: 'boats',
+    fields: { name: field.text(), quay: field.reference(quays) },
+    api: { path: '/boats', list: { paginateLocally: true } },
+  });
+  const data = ['P2', 'P3'].map((imo, id) => ({ id, quay: { imo, name: 'Pier' } }));
+  const getList = async (name: string) =>
+    (name === 'quays' ? { data: [{ id: 'P2' }], total: 1 } : { data, total: 2 }) as never;
+  const { findings } = await scan(boats, getList);
+  expect(findings).toMatchObject([{ check: 'lost.quay', record: data[1] }]);
+});
+
+it('does not take equal depths and days of neighbours for equal names', async () => {
+  const moorings = defineResource({
+    name: 'moorings',
+    fields: {
+      name: field.text({ required: true }),
+      depth: field.number({ required: true }),
+      laid: field.day({ required: true }),
+      lit: field.boolean({ required: true }),
+      point: field.json(),
+    },
+    map: { point: 'point' },
+    api: { path: '/moorings', list: { paginateLocally: true } },
+  });
+  const point = { type: 'Point', coordinates: [-6, 57.5] };
+  const data = [1, 2].map(id => ({ id, name: 'Bell', depth: 12, laid: '2026-05-01', lit: true, point }));
+  const { findings } = await scan(moorings, async () => ({ data, total: 2 }) as never);
+  expect(new Set(findings?.map(({ check }) => check))).toEqual(new Set(['twice.name']));
 });
 
 it('reports neither findings nor failures of checks that were stopped', async () => {

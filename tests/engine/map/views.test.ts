@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { field } from '../../../src/engine';
 import { createClusters } from '../../../src/engine/map/clusters/createClusters';
 import { startClusters } from '../../../src/engine/map/clusters/startClusters';
 import { markAt } from '../../../src/engine/map/list/drawMarks';
 import { readView, withView } from '../../../src/engine/map/list/mapAddress';
 import { scaleBar } from '../../../src/engine/map/MapScale';
 import { distanceBetween } from '../../../src/engine/map/place';
-import { placeOf, placeValues } from '../../../src/engine/map/placeOf';
+import { placeOf, placeValues, tintOf } from '../../../src/engine/map/placeOf';
 import { createProjection, isWithin, viewOfPlaces } from '../../../src/engine/map/projection';
 
 const size = { width: 800, height: 500 };
@@ -164,6 +165,13 @@ describe('the place of a record', () => {
     [{ where: { coordinates: [200, 1] } }, { point: 'where' }],
   ])('is undefined for %j', (record, how) => {
     expect(placeOf(record, how)).toBeUndefined();
+  });
+
+  it('has the colour of its reference’s id, which the legend filters by', () => {
+    const quays = { name: 'quays', recordRepresentation: () => '', api: { id: 'imo' } };
+    const declaration = { fields: { quay: field.reference(quays) }, map: { ...map, tint: 'quay' } };
+    expect(tintOf({ quay: { imo: 'P2', name: 'Pier' } }, declaration)).toBe('P2');
+    expect(tintOf({}, declaration)).toBe('');
   });
 
   it('is written as a point, or as numbers or strings like the current values', () => {

@@ -8,8 +8,8 @@ import { placeOf, tintOf } from '../placeOf';
 /** Records within this many kilometres of each other may be duplicates. */
 export const doubleDistance = 1;
 
-const isName = ({ required, choices, target, coordinate, rows, readOnly }: Field) =>
-  Boolean(required) && !readOnly && !choices && !target && !coordinate && !rows;
+const isName = ({ required, readOnly, choices, target, rows, isNumeric, bounds, acceptsFilter }: Field) =>
+  Boolean(required) && !(readOnly || choices || target || rows || isNumeric || bounds || acceptsFilter);
 
 /** The fields that name a record: required and typed as text. */
 export const namesIn = ({ form }: Declaration): string[] =>
@@ -25,7 +25,7 @@ export interface DescribedPlace extends Place {
 export const describePlace = (declaration: Declaration, record: object, place: Place): DescribedPlace => ({
   ...place,
   names: namesIn(declaration).map(source => textOf(get(record, source))),
-  type: tintOf(record, declaration.map ?? {}),
+  type: tintOf(record, declaration),
 });
 
 /**
@@ -36,7 +36,7 @@ export function isDuplicate(declaration: Declaration, source: string, one: objec
   const { map, import: rows } = declaration;
   if (!map || (rows && 'key' in rows && rows.key === source)) return true;
   const [place, otherPlace] = [placeOf(one, map), placeOf(other, map)];
-  if (!place || !otherPlace || tintOf(one, map) !== tintOf(other, map)) return false;
+  if (!place || !otherPlace || tintOf(one, declaration) !== tintOf(other, declaration)) return false;
   return distanceBetween(place, otherPlace) < doubleDistance;
 }
 
