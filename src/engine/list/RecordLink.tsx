@@ -20,10 +20,10 @@ export function RecordLink({ declaration, placed }: { declaration: Declaration; 
   const { source, field } = placed;
   const path = record && recordPath(declaration, record);
   if (!path) return <field.Cell source={source} inColumn />;
-  const isNamed = field.toText(get(record, source), record) !== '';
+  const hasText = field.keys?.empty !== undefined || field.toText(get(record, source), record) !== '';
   return (
     <TitleLink ref={passFocusOn} to={path} onClick={event => event.stopPropagation()}>
-      {isNamed ? <field.Cell source={source} inColumn /> : String(record.id)}
+      {hasText ? <field.Cell source={source} inColumn /> : String(record.id)}
     </TitleLink>
   );
 }

@@ -11,7 +11,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslate, useTranslateLabel } from 'react-admin';
 import { useLocation } from 'react-router';
 import { queryString } from '../declaration/listState';
@@ -110,12 +110,6 @@ function ColumnItem({ source, shown, setColumns, onMove }: ColumnItemProps) {
   const { name: resource } = useDeclaration();
   const label = String(useTranslateLabel()({ source, resource }));
   const at = shown.indexOf(source);
-  const pressed = useRef<HTMLButtonElement>(null);
-  // An element that moves within the page loses the focus.
-  useEffect(() => {
-    if (at >= 0) pressed.current?.focus();
-    pressed.current = null;
-  }, [at]);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
       <FormControlLabel
@@ -140,11 +134,7 @@ function ColumnItem({ source, shown, setColumns, onMove }: ColumnItemProps) {
             size="small"
             aria-label={translate(`seamark.view_settings.${way}`, { name: label })}
             aria-disabled={shown[at + by] === undefined}
-            onClick={({ currentTarget }) => {
-              if (shown[at + by] === undefined) return;
-              pressed.current = currentTarget;
-              onMove(at + by);
-            }}
+            onClick={() => shown[at + by] !== undefined && onMove(at + by)}
             sx={{ '&[aria-disabled=true]': { color: 'action.disabled' } }}
           >
             <Icon fontSize="small" />
@@ -210,10 +200,9 @@ function NameForm({ onSave }: { onSave(name: string): void }) {
 }
 
 /** The query string of the current view: filters, order, page size and columns, without the page. */
-function searchOf(now: string, { columns, isChosen }: ViewSettings): string {
+function searchOf(now: string, { columns }: ViewSettings): string {
   const params = new URLSearchParams(now);
   params.delete('page');
-  params.delete('columns');
-  if (isChosen) params.set('columns', columns.map(({ source }) => source).join());
+  params.set('columns', columns.map(({ source }) => source).join());
   return queryString(params);
 }

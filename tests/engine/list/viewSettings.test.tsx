@@ -93,6 +93,7 @@ describe('the view settings of a list', () => {
     await app.user.keyboard(' ');
     dialog.getByRole('checkbox', { name: 'Kind' }).focus();
     await app.user.keyboard(' ');
+    expect(dialog.getByRole('checkbox', { name: 'Kind' })).toHaveFocus();
     const down = dialog.getByRole('button', { name: 'Move Name down' });
     down.focus();
     await app.user.keyboard('{Enter}');
@@ -147,6 +148,17 @@ it('a saved view opens its filters, order and columns, and can be deleted', asyn
   await app.user.click(again.getByRole('button', { name: 'Delete Planes' }));
   await close(again);
   expect(screen.queryByRole('link', { name: 'Planes' })).toBeNull();
+});
+
+it('a view saved with the declared columns restores them', async () => {
+  await open();
+  const dialog = await openSettings();
+  await app.user.type(dialog.getByRole('textbox', { name: 'View name' }), 'All{Enter}');
+  await app.user.click(dialog.getByRole('checkbox', { name: 'Kind' }));
+  await close(dialog);
+  expect(heads()).toEqual(['Name', 'Depth']);
+  await app.user.click(screen.getByRole('link', { name: 'All' }));
+  await waitFor(() => expect(heads()).toEqual(['Name', 'Kind', 'Depth']));
 });
 
 describe('the sort button', () => {
