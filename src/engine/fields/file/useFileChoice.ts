@@ -107,6 +107,10 @@ function useUpload(field: ControllerRenderProps, onFailure: (reason: Rejection) 
   const [sent, setSent] = useState<number>();
   const running = useRef<{ controller: AbortController; before: unknown }>(undefined);
   const cancel = () => running.current?.controller.abort();
+  // The entry of a list that it belongs to may have been moved or removed since.
+  const restore = useEffectEvent((file: File, before: unknown) => {
+    if (getValues(field.name) === file) field.onChange(before);
+  });
   useEffect(() => () => running.current?.controller.abort(), []);
 
   async function upload(file: File, kind: string, folder: string) {
@@ -124,8 +128,7 @@ function useUpload(field: ControllerRenderProps, onFailure: (reason: Rejection) 
       if (!signal.aborted) field.onChange(path);
     } catch (error) {
       if (running.current !== current) return;
-      // The entry of a list that it belongs to may have been removed.
-      if (getValues(field.name) === file) field.onChange(before);
+      restore(file, before);
       const message = error instanceof Error ? error.message : 'there was an error';
       if (!signal.aborted) onFailure({ message, args: { _: message } });
     } finally {

@@ -68,23 +68,33 @@ describe('an image that is stored immediately', () => {
     expect(stored.toPayload).toBeUndefined();
   });
 
-  it('leaves the next entry of a list as it is if its own is removed during the upload', async () => {
+  async function uploadFirstOfTwo() {
     const fields = { photos: field.items({ label: 'Photos', fields: { photo: stored } }) };
     const photos = [{ photo: 'a.png' }, { photo: 'b.png' }];
-    const { container, user, save, written } = await renderForm(
-      fields,
-      { photos },
-      { writeFile: untilAborted },
-    );
+    const { container, ...form } = await renderForm(fields, { photos }, { writeFile: untilAborted });
     await screen.findByRole('group', { name: 'Photos' });
     await waitFor(() => expect(container.querySelectorAll('input[type="file"]')).toHaveLength(2));
     const input = container.querySelector('input[type="file"]');
-    if (input instanceof HTMLInputElement) await user.upload(input, pngFile());
+    if (input instanceof HTMLInputElement) await form.user.upload(input, pngFile());
     await screen.findByRole('progressbar');
+    return form;
+  }
+
+  it('leaves the next entry of a list as it is if its own is removed during the upload', async () => {
+    const { user, save, written } = await uploadFirstOfTwo();
     const [remove] = screen.getAllByRole('button', { name: /^Remove Photos 1/ });
     if (remove) await user.click(remove);
     await save();
     await waitFor(() => expect(written).toEqual([{ photos: [{ photo: 'b.png' }] }]));
+  });
+
+  it('restores the image of an entry that was moved during a cancelled upload', async () => {
+    const { user, save, written } = await uploadFirstOfTwo();
+    await user.click(screen.getByRole('button', { name: /^Move down: Photos 1/ }));
+    const { parentElement } = screen.getByRole('progressbar');
+    await user.click(within(parentElement as HTMLElement).getByRole('button', { name: 'Cancel' }));
+    await save();
+    await waitFor(() => expect(written).toEqual([{ photos: [{ photo: 'b.png' }, { photo: 'a.png' }] }]));
   });
 
   it('rejects other types by content, and keeps the current image', async () => {
