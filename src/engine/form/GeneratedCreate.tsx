@@ -36,7 +36,8 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
     confirmed.current = !outcomeOf(record).isUnconfirmed;
     // The response to a create may lack the id.
     const to = record.id === '' ? undefined : pathTo(declaration, 'show', record.id);
-    if (to && opensNextStep.current) afterSave.current = () => navigate(to, { replace: true });
+    if (to && opensNextStep.current)
+      afterSave.current = () => navigate(to, { replace: true, state: { isNew: true } });
     const offer = step && to && !opensNextStep.current ? { offer: { label: step, to } } : {};
     saved(record, 'seamark.notification.added', offer);
   };

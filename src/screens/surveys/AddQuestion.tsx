@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
 import { useShortcut } from '../../engine';
 import { NewQuestion } from './NewQuestion';
 import type { QuestionTexts } from './splitPastedQuestions';
@@ -16,9 +17,12 @@ interface QuestionForm {
 
 const first: QuestionForm = { number: 0, waiting: [] };
 
-/** The '+' below the questions. It opens a form, and is focused again when that is closed. */
+/**
+ * The '+' below the questions. It opens a form, and is focused again when that is closed. "Add questions" of a
+ * new survey opens it, too.
+ */
 export function AddQuestion({ surveyId }: { surveyId: string }) {
-  const [isOpen, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useState<boolean | undefined>(useLocation().state?.isNew);
   const translate = useTranslate();
   const shortcut = useShortcut('n');
   const [{ number, prefilled, waiting }, setCurrent] = useState(first);

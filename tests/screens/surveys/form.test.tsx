@@ -70,4 +70,15 @@ describe("a survey's form", () => {
     expect(screen.getByText('Expiration date cannot be in the past')).toBeVisible();
     expect(app.written()).toEqual([]);
   });
+
+  it('leads to the form of its first question', async () => {
+    app = await renderApp('/surveys/create', [surveys, surveyQuestions]);
+    await app.user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Tides');
+    await app.user.type(screen.getByRole('textbox', { name: /^Release Version/ }), '4.2');
+    await app.user.click(screen.getByRole('combobox', { name: /^Target Device/ }));
+    await app.user.click(await screen.findByRole('option', { name: 'iOS' }));
+    await app.user.click(screen.getByRole('button', { name: 'Add questions' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Question title' })).toHaveFocus());
+    expect(screen.getByRole('heading', { level: 1, name: 'Tides' })).toBeVisible();
+  });
 });
