@@ -18,8 +18,8 @@ interface QuestionForm {
 const first: QuestionForm = { number: 0, waiting: [] };
 
 /**
- * The '+' below the questions. It opens a form, and is focused again when that is closed. "Add questions" of a
- * new survey opens it, too.
+ * The '+' below the questions. It opens a form, as does "Add questions" of a new survey, and is focused again
+ * when that is closed.
  */
 export function AddQuestion({ surveyId }: { surveyId: string }) {
   const [isOpen, setOpen] = useState<boolean | undefined>(useLocation().state?.isNew);
