@@ -168,13 +168,14 @@ function drawFrame(drawing: Drawing): BootFrame {
 }
 
 /**
- * Whether the response's rows are shown unchanged: not sorted or counted in the browser, and independent of
+ * Whether one response's rows are shown unchanged: not sorted or counted in the browser, and independent of
  * rights.
  */
 function canHaveRows(declaration: Declaration, list: ListView, { request }: ListRead) {
-  const { paginateLocally, total } = declaration.api.list ?? {};
+  const { list: { paginateLocally, total, maxPerPage = list.perPage } = {}, fromUpstream } = declaration.api;
   const isCounted = typeof total === 'object' && 'request' in total;
-  const isPlain = !list.view && !paginateLocally && !isCounted && request.method === undefined;
+  const isWhole = !paginateLocally && !isCounted && maxPerPage >= list.perPage;
+  const isPlain = !list.view && !fromUpstream && isWhole && request.method === undefined;
   return isPlain && !declaration.forUser(anyone) && !dependsOnRecord(declaration);
 }
 
