@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import { type NotificationPayload, useTranslate } from 'ra-core';
-import { isValidElement, useCallback, useEffect, useState } from 'react';
+import { isValidElement, type Ref, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { ToastDetails } from '../../engine';
 
@@ -50,13 +50,14 @@ const Name = styled('p')({
 const short = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text);
 
 interface Props {
+  ref: Ref<HTMLDivElement>;
   id: number;
   notification: NotificationPayload;
   onClose(id: number): void;
 }
 
 /** A message that disappears by itself unless it is hovered or focused. */
-export function Toast({ id, notification, onClose }: Props) {
+export function Toast({ ref, id, notification, onClose }: Props) {
   const { message, type, notificationOptions = {} } = notification;
   const { messageArgs, details } = notificationOptions;
   const { about, notes = [], offer, undo }: ToastDetails = details ?? {};
@@ -78,6 +79,7 @@ export function Toast({ id, notification, onClose }: Props) {
   const text = typeof message === 'string' ? short(translate(message, messageArgs)) : null;
   return (
     <Card
+      ref={ref}
       role={type === 'error' ? 'alert' : 'status'}
       sx={{ backgroundColor: `${color}.main`, color: `${color}.contrastText` }}
       // Not when it appears under a resting pointer, which may be about to click Save again.

@@ -51,23 +51,19 @@ export function Toasts() {
     setNotifications(queued => queued.filter(each => !notifications.includes(each)));
   }, [notifications, setNotifications]);
   const corner = useRef<HTMLElement>(null);
-  const returnFocus = useToastKey(corner);
-  const close = useCallback(
-    (id: number) => {
-      returnFocus();
-      setShown(before => before.filter(each => each.id !== id));
-    },
-    [returnFocus],
-  );
+  const { returnFocus, toastRef } = useToastKey(corner);
+  const close = useCallback((id: number) => setShown(before => before.filter(each => each.id !== id)), []);
   return (
     <Corner
       ref={corner}
       aria-label={translate('seamark.toasts')}
       aria-live="polite"
       style={{ bottom: isLost ? barHeight : 0 }}
+      // Every button closes its message. Before its handlers, which may navigate.
+      onClickCapture={returnFocus}
     >
       {shown.map(({ id, notification }) => (
-        <Toast key={id} {...{ id, notification }} onClose={close} />
+        <Toast key={id} ref={toastRef} {...{ id, notification }} onClose={close} />
       ))}
     </Corner>
   );
@@ -76,9 +72,10 @@ export function Toasts() {
 /**
  * Moves the focus to the first button of the newest message when the key is pressed.
  * @param corner The element with the messages, the newest last.
- * @returns A function that restores the previous focus if it is among the messages.
+ * @returns A function that restores the previous focus if it is among the messages, and a ref that does so
+ *   when its message is removed.
  */
-function useToastKey(corner: RefObject<HTMLElement | null>): () => void {
+function useToastKey(corner: RefObject<HTMLElement | null>) {
   const before = useRef<HTMLElement>(undefined);
   useEffect(() => {
     const node = corner.current;
@@ -100,9 +97,18 @@ function useToastKey(corner: RefObject<HTMLElement | null>): () => void {
     };
   }, [corner]);
 
-  return useCallback(() => {
-    if (!corner.current?.contains(document.activeElement)) return;
-    before.current?.focus({ preventScroll: true });
-    if (corner.current.contains(document.activeElement)) queueMicrotask(focusHeadingIfLost);
-  }, [corner]);
+  const returnFocus = () => {
+    if (corner.current?.contains(document.activeElement)) before.current?.focus({ preventScroll: true });
+  };
+  const toastRef = useCallback(
+    (toast: HTMLElement | null) => () => {
+      if (!toast?.contains(document.activeElement)) return;
+      queueMicrotask(() => {
+        before.current?.focus({ preventScroll: true });
+        focusHeadingIfLost();
+      });
+    },
+    [],
+  );
+  return { returnFocus, toastRef };
 }

@@ -151,4 +151,20 @@ describe('additional content of a toast', () => {
     expect(screen.getByRole('link', { name: 'Add cranes' })).toHaveFocus();
     before.remove();
   });
+
+  it('keeps the focus while others disappear, and returns it if newer toasts displace it', async () => {
+    const before = document.body.appendChild(document.createElement('button'));
+    before.focus();
+    say('seamark.notification.added');
+    await pass(2000);
+    say('seamark.notification.updated', { details: { undo: vi.fn() } });
+    fireEvent.keyDown(before, { key: 'F8' });
+    await pass(2000);
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    for (let time = 0; time < 3; time++) say(`failure ${time}`);
+    await pass(0);
+    expect(before).toHaveFocus();
+    before.remove();
+  });
 });
