@@ -1,9 +1,12 @@
 import { useStore } from 'ra-core';
-import { useLocation } from 'react-router';
+import { type Location, useLocation } from 'react-router';
 
-/** The drawer of small screens. It is open at one history entry only, so that navigation closes it. */
+/** The drawer of small screens. Any navigation closes it: its location is a new object, also after Back. */
 export function useDrawer() {
-  const { key } = useLocation();
-  const [openAt, setOpenAt] = useStore<string>('drawer', '');
-  return { isOpen: openAt === key, setOpen: (isOpen: boolean) => setOpenAt(isOpen ? key : '') };
+  const location = useLocation();
+  const [openAt, setOpenAt] = useStore<Location | undefined>('drawer', undefined);
+  return {
+    isOpen: openAt === location,
+    setOpen: (isOpen: boolean) => setOpenAt(isOpen ? location : undefined),
+  };
 }

@@ -231,7 +231,7 @@ describe('the counts next to the entries', () => {
 
 describe('on a small screen', () => {
   it('opens as a drawer, and closes with its button, with Escape and after navigation', async () => {
-    const { user } = renderLayout('Users', { width: 360 });
+    const { user, router } = renderLayout('Users', { width: 360 });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     const open = async () => {
       await user.click(await screen.findByRole('button', { name: 'Menu', expanded: false }));
@@ -248,5 +248,8 @@ describe('on a small screen', () => {
     await user.click((await menu()).getByRole('link', { name: 'Offers' }));
     await isClosed();
     expect(address()).toBe('/offers');
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('/users');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
