@@ -67,7 +67,9 @@ export async function takeOverFromOtherTab({
   if (token === undefined || !session.user || (token === session.token() && !api?.cookies)) return false;
   try {
     if (!isSamePerson(session.user, await currentUser(clientWith(token), api))) return false;
-    session.save(token, { remember: session.remembered, renewal: session.renewal() });
+    // Another token can only come from persistent storage.
+    const remember = session.remembered || token !== session.token();
+    session.save(token, { remember, renewal: session.renewal() });
     return true;
   } catch {
     return false;

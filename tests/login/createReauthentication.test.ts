@@ -82,6 +82,15 @@ describe('signing in again', () => {
     expect(asking).not.toHaveBeenCalled();
   });
 
+  it('keeps the token of a tab with Remember me in the browser after a lock without it', async () => {
+    const { reauthenticate, persistent, session } = reauthentication(asAnna);
+    session.save('old', { remember: false });
+    session.forget();
+    persistent.setItem(tokenKey, 'fresh');
+    expect(await reauthenticate(true)).toBe(true);
+    expect([session.remembered, persistent.getItem(tokenKey)]).toEqual([true, 'fresh']);
+  });
+
   it.each([
     ['uses the cookie of another tab after a 401', false, 0],
     ['asks for the password even if the cookie is valid, if it must', true, 1],
