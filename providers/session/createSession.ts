@@ -28,11 +28,14 @@ export interface Session {
   onSaved?: (() => void) | undefined;
   /** The renewal saved with the token now in storage. */
   renewal(): Renewal | undefined;
-  /** Removes the token from storage, so that no page opens with it; this tab keeps it in memory. */
+  /**
+   * Removes the token from storage, so that no page opens with it; this tab keeps it in memory. A token that
+   * another tab has stored since remains.
+   */
   forget(): void;
-  /** Removes token and user from this tab and from storage, without notifying other tabs. */
+  /** Forgets the token, and removes token and user from this tab, without notifying other tabs. */
   clear(): void;
-  /** Clears the session and notifies the other tabs, which then end theirs too. */
+  /** Clears the session and the storage, and notifies the other tabs, which then end theirs too. */
   signOut(): void;
   /** Calls the listener when another tab stores a token. Returns the unsubscribe function. */
   onStored(listener: () => void): () => void;
@@ -73,11 +76,13 @@ export function createSession({
     for (const storage of [temporary, persistent])
       for (const key of keys) attempt(() => storage.removeItem(key));
   };
-  const forget = () => remove(tokenKey, renewalKey);
+  const forget = () => {
+    if ([token, undefined].includes(storedToken())) remove(tokenKey, renewalKey);
+  };
   const clear = () => {
+    forget();
     token = undefined;
     session.user = undefined;
-    forget();
   };
 
   const session: Session = {
@@ -104,6 +109,7 @@ export function createSession({
     forget,
     clear,
     signOut() {
+      remove(tokenKey, renewalKey);
       clear();
       attempt(() => channel?.postMessage(signedOut));
     },

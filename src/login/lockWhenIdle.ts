@@ -55,7 +55,7 @@ export function lockWhenIdle(services: Services, minutes: number): () => void {
     prepareSessionEnd(beforeSessionEnd);
     const token = session.token();
     // Otherwise a reload would open the panel if the log-off fails, or if the API has none.
-    if (session.storedToken() === token) session.forget();
+    session.forget();
     // No client with a sign-in dialog, because another tab may already have ended the session.
     await sendLogOff(createHttpClient({ ...apiSettings(api), session: { token: () => token } }), api);
     // If the log-off failed, the API still accepts the session's cookie.

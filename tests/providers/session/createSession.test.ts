@@ -71,6 +71,22 @@ describe('the end', () => {
     expect([temporary.length, persistent.length]).toEqual([0, 0]);
   });
 
+  it('leaves what another tab has saved since, except on a sign-out', () => {
+    const persistent = memory('old');
+    const open = () => createSession({ temporary: memory(), persistent, channel: undefined });
+    const [one, other] = [open(), open()];
+    one.save('new', { remember: true, renewal: { refreshToken: 'r' } });
+    other.forget();
+    other.clear();
+    expect([other.token(), one.renewal(), persistent.getItem(tokenKey)]).toEqual([
+      undefined,
+      { refreshToken: 'r' },
+      'new',
+    ]);
+    other.signOut();
+    expect(persistent.length).toBe(0);
+  });
+
   it('reaches the other tabs only on a sign-out', async () => {
     const here = createSession({
       temporary: memory('a'),
