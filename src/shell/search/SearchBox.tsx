@@ -85,7 +85,10 @@ export function SearchBox() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     handlers.current?.onKeyDown(event);
-    if (event.key === 'Escape' && !isOpen && typed === terms) onLeave();
+    if (event.key !== 'Escape' || isOpen) return;
+    // Chromium would empty the box.
+    event.preventDefault();
+    onLeave();
   };
   const onClear = () => {
     setTyped('');
