@@ -54,6 +54,7 @@ export function askForCode(
 
   language.observe(document.documentElement, { attributeFilter: ['lang'] });
   form.replaceWith(element);
+  delete window.boot?.keys;
   view.focus();
   // If the dialog is cancelled here, the next one starts with the password.
   element.closest('dialog')?.addEventListener('close', leave);

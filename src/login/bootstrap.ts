@@ -69,7 +69,6 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
     }
     session.clear();
     prefetchedReads.forget();
-    delete boot.keys;
   }
   delete page.dataset.boot;
   preloadPanel();

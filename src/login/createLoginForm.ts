@@ -68,9 +68,9 @@ export function createLoginForm(
     remember,
     onSignIn(newHandler) {
       handler = newHandler;
-      if (!boot.isSent) return;
+      if (boot.isSent) void submit();
+      else delete boot.keys;
       boot.isSent = false;
-      void submit();
     },
     reset() {
       boot.isSent = false;

@@ -29,6 +29,7 @@ export async function openPanel(
     // Firefox fails fetches of a page that is being left, before its `pagehide`.
     if (isLeaving) return;
     page.dataset.boot = 'broken';
+    delete window.boot?.keys;
     console.error(error);
   }
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tokenKey } from '../../providers/session/createSession';
+import { bootOf } from '../../src/boot/fetchAhead';
 import { askForCode } from '../../src/login/askForCode';
 import { bootstrap } from '../../src/login/bootstrap';
 import type { PanelServices } from '../../src/login/createPanelServices';
@@ -49,7 +50,10 @@ async function begin(...answers: Parameters<typeof serve>) {
 
 describe('the form for a code', () => {
   it('replaces the login form, has the focus, asks for six digits and requires them', async () => {
-    const fetch = await signInByCode();
+    const fetch = await begin(codeRequired());
+    bootOf().keys = [new KeyboardEvent('keydown', { key: 'a' })];
+    await input();
+    expect(bootOf().keys).toBeUndefined();
     const field = await input();
     expect(document.querySelector('#sign-in')).toBeNull();
     expect(field).toHaveFocus();

@@ -69,8 +69,10 @@ describe('without a token', () => {
     };
     serve(json({ token: 'abc', user: anna }));
     await bootstrap();
+    bootOf().keys = [new KeyboardEvent('keydown', { key: 'a' })];
     signIn();
     await waitFor(() => expect(document.documentElement.dataset.boot).toBe('broken'));
+    expect(bootOf().keys).toBeUndefined();
     expect(sessionStorage.getItem(tokenKey)).toBe('abc');
   });
 

@@ -30,15 +30,17 @@ describe('the login form', () => {
     expect(form.element.ariaBusy).toBe('true');
   });
 
-  it('submits a form that was submitted before this script loaded', async () => {
+  it('submits a form that was submitted before this script loaded, and drops queued keys otherwise', async () => {
     const form = openLoginForm();
     fill(form);
-    bootOf().isSent = true;
+    Object.assign(bootOf(), { isSent: true, keys: [] });
     const handler = vi.fn<LoginHandler>(async () => {});
     form.onSignIn(handler);
     expect(handler).toHaveBeenCalledTimes(1);
+    expect(bootOf().keys).toEqual([]);
     form.onSignIn(handler);
     expect(handler).toHaveBeenCalledTimes(1);
+    expect(bootOf().keys).toBeUndefined();
   });
 
   it("shows the server's message, keeps the email and focuses the password", async () => {
