@@ -109,6 +109,7 @@ export function askForCode(
       });
     }
     view.back.addEventListener('click', () => {
+      if (element.ariaBusy === 'true') return;
       leave();
       const password = form.querySelector<HTMLInputElement>('[name=password]');
       password?.focus();

@@ -89,7 +89,7 @@ describe('the form for a code', () => {
     expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
   });
 
-  it('accepts a recovery code instead and can switch back to the app', async () => {
+  it('accepts a recovery code instead, can switch back to the app, and waits for the response', async () => {
     const fetch = await signInByCode(signedIn());
     press('Use a recovery code');
     const field = await input('Recovery code');
@@ -99,6 +99,8 @@ describe('the form for a code', () => {
     expect(await input('Code')).toHaveFocus();
     press('Use a recovery code');
     await send('abcdef-ghjkmn', 'Recovery code');
+    for (const name of ['Use the app', 'Back to the password']) press(name);
+    expect(screen.getByRole('textbox', { name: 'Recovery code' })).toBe(field);
     await screen.findByText('Panel of Anna');
     expect(JSON.parse(String(requestOf(fetch, 1).body))).toEqual({
       challenge: 'chal',
