@@ -39,8 +39,8 @@ export interface Session {
   signOut(): void;
   /** Calls the listener when another tab stores a token. Returns the unsubscribe function. */
   onStored(listener: () => void): () => void;
-  /** Calls the listener when another tab signs out. Returns the unsubscribe function. */
-  onSignedOut(listener: () => void): () => void;
+  /** Calls the listener with another tab's token when that signs out. Returns the unsubscribe function. */
+  onSignedOut(listener: (token: unknown) => void): () => void;
 }
 
 interface SessionOptions {
@@ -55,7 +55,6 @@ export const tokenKey = 'seamark.token';
 /** Set after a log-off that the API has not confirmed: it may still accept the session's cookie. */
 export const unconfirmedKey = 'seamark.unconfirmed';
 const renewalKey = 'seamark.renewal';
-const signedOut = 'signed out';
 
 /**
  * Stores the token in session storage, or in persistent storage with Remember me (requirements.md §4.1), and
@@ -110,8 +109,8 @@ export function createSession({
     clear,
     signOut() {
       remove(tokenKey, renewalKey);
+      attempt(() => channel?.postMessage(token));
       clear();
-      attempt(() => channel?.postMessage(signedOut));
     },
     onStored(listener) {
       const receive = (event: Event) => {
@@ -122,7 +121,7 @@ export function createSession({
       return () => page?.removeEventListener('storage', receive);
     },
     onSignedOut(listener) {
-      const receive = (event: MessageEvent) => event.data === signedOut && listener();
+      const receive = (event: MessageEvent) => listener(event.data);
       channel?.addEventListener('message', receive);
       return () => channel?.removeEventListener('message', receive);
     },

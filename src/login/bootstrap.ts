@@ -39,7 +39,7 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
 
   const open = (user: User) => {
     session.user = user;
-    session.onSignedOut(() => endSession({ logOff: !session.remembered }));
+    session.onSignedOut(ended => endSession({ logOff: !session.remembered || ended !== session.token() }));
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted && session.storedToken() !== session.token()) location.reload();
     });

@@ -186,6 +186,28 @@ it.each([
   expect(loginPage()).toBeInTheDocument();
 });
 
+it.each([
+  ['leaves a session that another tab has signed out', 'own', ['GET /api/admin/auth/getUser']],
+  [
+    'logs off its remembered session if another tab signs out of its own',
+    'other',
+    ['GET /api/admin/auth/getUser', 'GET /api/admin/auth/logoff'],
+  ],
+])('%s', async (_, ended, sent) => {
+  localStorage.setItem(tokenKey, 'own');
+  const fetch = serve(json({ user: anna }), json({}));
+  await bootstrap();
+  await screen.findByText('Panel of Anna');
+  const channel = new BroadcastChannel('seamark.session');
+  channel.postMessage(ended);
+  await waitFor(() => expect(localStorage.getItem(tokenKey)).toBeNull());
+  channel.close();
+  // The panels of earlier tests receive the message too.
+  const requests = fetch.mock.calls.map((_, call) => requestOf(fetch, call));
+  const own = requests.filter(({ headers }) => headers.Authorization === 'Bearer own');
+  expect(own.map(({ method, url }) => `${method} ${url}`)).toEqual(sent);
+});
+
 describe('an API with refresh', () => {
   const refreshed = defineApi({ refresh: { request: 'POST /refresh' } });
   const unauthorized = () => json({ message: 'Expired' }, { status: 401 });

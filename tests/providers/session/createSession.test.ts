@@ -98,8 +98,10 @@ describe('the end', () => {
     const signedOut = vi.fn();
     const stop = there.onSignedOut(signedOut);
     here.clear();
+    here.save('c', { remember: false });
     here.signOut();
     await vi.waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1));
+    expect(signedOut).toHaveBeenCalledWith('c');
     stop();
     here.signOut();
     const echo = new Promise(resolve => other.addEventListener('message', resolve, { once: true }));
