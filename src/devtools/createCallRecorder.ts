@@ -89,20 +89,8 @@ interface Params {
   meta?: { signal?: AbortSignal | undefined };
 }
 
-/** Where each method accepts a signal. */
-const signalIn: Record<string, 'params' | 'meta'> = {
-  getList: 'params',
-  getOne: 'params',
-  getMany: 'params',
-  getManyReference: 'params',
-  act: 'params',
-  writeFile: 'params',
-  create: 'meta',
-  update: 'meta',
-  updateMany: 'meta',
-  delete: 'meta',
-  deleteMany: 'meta',
-};
+/** The methods that take the signal in `meta`, not in their parameters. */
+const isWrite = /^(create|update|delete)/;
 
 /** The argument position of the parameters, if it is not the second. */
 const paramsAt: Record<string, number> = { act: 2, writeFile: 2 };
@@ -119,9 +107,9 @@ function watchOperations(provider: PanelDataProvider, operations: Operations): P
       const resource = method === 'writeFile' ? undefined : String(args[0]);
       const operation: Operation = { method, resource, params: shown };
       const sent = [...args];
-      const place = signalIn[method];
-      if (place === 'params') sent[at] = operations.withSignal(operation, params);
-      if (place === 'meta') sent[at] = { ...params, meta: operations.withSignal(operation, params.meta) };
+      sent[at] = isWrite.test(method)
+        ? { ...params, meta: operations.withSignal(operation, params.meta) }
+        : operations.withSignal(operation, params);
       return call(...sent);
     };
   const methods = Object.entries(provider).map(([name, value]) => [

@@ -1,4 +1,5 @@
 import get from 'lodash/get';
+import { attempt } from '../../../providers/errors/attempt';
 import type { Declaration, ListView, PlacedField, RecordView } from './Declaration';
 import type { Field } from './Field';
 import { type FilterDeclaration, type ParameterFilter, placeFilter } from './filters';
@@ -109,7 +110,8 @@ function listView(
   return {
     filter,
     matches: record =>
-      list.matches?.(record as never) ?? hasFixedFilter({ filter }, source => get(record, source)),
+      attempt(() => list.matches?.(record as never)) ??
+      hasFixedFilter({ filter }, source => get(record, source)),
     columns: (list.columns ?? shown(fields)).flatMap(placement => place(fields, placement)),
     filters: Array.isArray(filters)
       ? filters.flatMap((declared: string | FilterDeclaration<string> | ParameterFilter) => {

@@ -2,13 +2,14 @@ import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, type RefObject, useRef } from 'react';
 import { EditBase, type RaRecord, useDataProvider, useEditContext, useGetOne } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useDeclaration, useRecordId } from '../panel/DeclarationsContext';
 import { outcomeOf } from '../panel/outcomeOf';
 import { usePrefetch } from '../panel/PrefetchContext';
 import { cacheKeys, isReplaceable } from '../panel/reactAdminCache';
 import { FieldSkeletons } from '../ui/FieldSkeletons';
 import { RecordGuard } from '../ui/RecordGuard';
+import { recordListPath } from '../ui/recordPath';
 import { useGoBack } from '../ui/useBackOr';
 import { useConflicts } from './conflicts/useConflicts';
 import { type FormAside, RecordForm } from './RecordForm';
@@ -47,14 +48,20 @@ function EditView({ Aside }: { Aside?: FormAside | undefined }) {
   const id = useRecordId();
   const { record } = usePrefetch();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const onSuccess = (record: RaRecord) => {
     confirmed.current = !outcomeOf(record).isUnconfirmed;
+    if (isNew.current) {
+      // Back may lead to the detail of the deleted record.
+      afterSave.current = () => navigate(recordListPath(declaration, record), { replace: true });
+      return saved(record, 'seamark.notification.added');
+    }
     // React-admin replaces the form's record only. The detail may be the next screen.
     queryClient.setQueriesData<RaRecord>(
       { queryKey: cacheKeys.record(declaration.name, record.id), predicate: isReplaceable },
       old => old && { ...old, ...record },
     );
-    return saved(record, `seamark.notification.${isNew.current ? 'added' : 'updated'}`);
+    return saved(record, 'seamark.notification.updated');
   };
   return (
     <EditBase

@@ -8,7 +8,7 @@ import type { FieldValues } from 'react-hook-form';
 import { recordWidth } from '../../theme/screenWidth';
 import { hasInput } from '../declaration/checkValue';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
-import { initialValues } from '../declaration/initialValues';
+import { absentValues, initialValues } from '../declaration/initialValues';
 import { LazyCell } from '../fields/common/TextCell';
 import { DraftOffer } from './drafts/DraftOffer';
 import { FormFields } from './FormFields';
@@ -66,7 +66,7 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, next, fil
   return (
     <PanelForm
       key={record?.id}
-      defaultValues={initialValues(fields, filled)}
+      defaultValues={record ? absentValues(fields) : initialValues(fields, filled)}
       onSubmit={save}
       // Each set of prefilled values has its own draft.
       draft={[declaration.name, record?.id, ...(filled ? [JSON.stringify(filled)] : [])]}

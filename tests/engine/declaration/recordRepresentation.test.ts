@@ -23,3 +23,15 @@ it.each<[recordRepresentation: Format | undefined, values: object, text: string]
   });
   expect(releases.recordRepresentation({ id: 7, ...values })).toBe(text);
 });
+
+it('a new record belongs to a list although the declared function needs a value', () => {
+  const releases = defineResource({
+    name: 'releases',
+    fields: { app: field.text({ required: true }) },
+    list: { matches: ({ app }) => app.startsWith('i') },
+    api: { path: '/releases' },
+  });
+  expect([{}, { app: 'iOS' }, { app: 'Web' }].map(record => releases.lists[0]?.matches(record))).toEqual([
+    ...[true, true, false],
+  ]);
+});

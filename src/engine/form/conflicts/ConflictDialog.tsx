@@ -155,10 +155,10 @@ interface ShownValueProps {
 }
 
 /** A field's value as its cell shows it, plain text without truncation. */
-function ShownValue({ field: { Cell, clean, toText, rows }, source, record }: ShownValueProps) {
+function ShownValue({ field: { Cell, clean, toText, rows, isSame }, source, record }: ShownValueProps) {
   const translate = useTranslate();
   const value = clean(get(record, source));
-  if (value === null || value === undefined || value === '') {
+  if (isSame(value, undefined)) {
     return <Typography color="textSecondary">{translate('seamark.conflict.empty')}</Typography>;
   }
   // Cells only count list entries; here their content matters.

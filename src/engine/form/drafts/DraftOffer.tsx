@@ -89,7 +89,10 @@ function OfferText({ offered, differing }: { offered: Draft; differing: PlacedFi
     translate('seamark.draft.differs', { fields: labelsOf(differing), smart_count: differing.length }),
     ...changed.map(placed => {
       const { source, field } = placed;
-      const now = field.target ? '' : truncate(field.toText(get(record, source), record));
+      const value: unknown = get(record, source);
+      // The stored value of these says nothing to a reader.
+      const isCoded = field.target || field.choices || typeof value === 'boolean';
+      const now = isCoded ? '' : truncate(field.toText(value, record));
       return translate(`seamark.draft.${now ? 'changed_to' : 'changed'}`, { field: labelsOf([placed]), now });
     }),
     ...(files.length > 0 ? [translate('seamark.draft.files', { fields: labelsOf(files) })] : []),

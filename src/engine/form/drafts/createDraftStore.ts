@@ -78,7 +78,11 @@ export function createDraftStore(storage: UserStorage, name: string): DraftStore
       typed = { at: Date.now(), snapshot };
       writeSoon();
     },
-    flush: writeSoon.flush,
+    flush() {
+      writeSoon.flush();
+      // Another tab may have removed it with its own.
+      if (typed && !storage.read(name)) write();
+    },
     restored() {
       if (typed && offered) typed.at = offered.at;
       discard();

@@ -102,8 +102,9 @@ export function RecordHeader({ declaration, record, view, ...props }: Props) {
   const onDeleted = () => {
     // What was typed about the record has nowhere to go.
     useUnsaved.setState({ entries: [] });
-    // Back from a form may lead to the record's detail.
-    if (view === 'edit' && declaration.routes.show) void navigate(path, { replace: true });
+    // Back may lead to the record's other screen.
+    if (view === 'edit' ? declaration.routes.show : declaration.routes.edit)
+      void navigate(path, { replace: true });
     else goBack();
   };
   const history = historyOf(declaration, useDeclarations());

@@ -63,6 +63,15 @@ describe('an edit of a record that someone else has changed', () => {
     expect(await now()).toMatchObject({ name: 'Læsø', depth: 9, about: 'New' });
   });
 
+  it('names an empty list', async () => {
+    await open(declare({ tags: field.texts({ label: 'Tags' }) }), { tags: ['a'] });
+    await changeElsewhere({ tags: [] });
+    await app.user.type(screen.getByDisplayValue('a'), 'b');
+    await app.save();
+    const dialog = await findDialog();
+    expect(group(dialog, 'Tags').getByText('Empty')).toBeVisible();
+  });
+
   it('asks about fields that both changed, with mine preselected, and saves the selection', async () => {
     await open();
     await changeElsewhere({ name: 'Theirs', depth: 9, kind: 'river' });
@@ -127,6 +136,19 @@ describe('an edit of a record that was deleted', () => {
     expect(writes()).toHaveLength(0);
     const { data } = await app.dataProvider.getList('gauges', { filter: {} });
     expect(data).toMatchObject([{ name: 'Mine', depth: 4 }]);
+  });
+
+  it('leads to its list from its form, although that was opened from its detail', async () => {
+    const shown = defineResource({ name: 'gauges', fields, show: ['name'], api: { path: '/v1/gauges' } });
+    app = await renderRecord(shown, stored, '/gauges/{id}/show');
+    await app.user.click(await screen.findByRole('link', { name: 'Edit Anholt' }));
+    await screen.findByDisplayValue('Anholt');
+    await app.upstream.call('DELETE', `/api/v1/gauges/${app.id}`);
+    write('Name', 'Mine');
+    await app.save();
+    await app.user.click(await screen.findByRole('button', { name: 'Create as new' }));
+    await screen.findByRole('link', { name: 'Mine' });
+    expect(window.location.pathname).toBe('/gauges');
   });
 
   it('keeps its draft if nothing confirms that it was created again', async () => {

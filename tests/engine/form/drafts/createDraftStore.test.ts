@@ -49,6 +49,14 @@ it('writes the last letter on flush, and nothing after that', () => {
   expect(write).toHaveBeenCalledTimes(length);
 });
 
+it('stores on flush what another tab has removed with its own draft', () => {
+  const { draftStore, stored } = openForm();
+  draftStore.keep(() => typed({ name: 'W' }));
+  stored.clear();
+  draftStore.flush();
+  expect(stored.get('form')?.values).toEqual({ name: 'W' });
+});
+
 it('stores nothing after a revert or a save', () => {
   const { draftStore, stored } = openForm();
   draftStore.keep(() => typed({ name: 'W' }));

@@ -13,6 +13,12 @@ const moorings = defineResource({
   fields: {
     name: field.text({ required: true }),
     depth: field.number(),
+    kind: field.select({
+      choices: [
+        { id: 1, name: 'Buoy' },
+        { id: 2, name: 'Pile' },
+      ],
+    }),
     note: field.text({ multiline: true }),
     photo: field.image(),
   },
@@ -108,6 +114,19 @@ describe('a create form', () => {
     await open();
     expect(await note()).toHaveTextContent('Drafts do not include files. Choose again: Photo.');
   });
+});
+
+it('an edit form shows no stored value of a choice that was changed elsewhere', async () => {
+  app = await renderRecord(moorings, { name: 'North', kind: null });
+  const { user, router, id } = app;
+  await user.click(await screen.findByRole('combobox', { name: 'Kind' }));
+  await user.click(await screen.findByRole('option', { name: 'Buoy' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { name: 'Moorings' });
+  await app.upstream.call('PUT', `/api/admin/moorings/${id}`, { name: 'North', kind: 2 });
+  await act(() => router.navigate(`/moorings/${id}`));
+  expect(await note()).toHaveTextContent(/Kind was changed elsewhere since then\./);
 });
 
 it('an edit form names the fields of its draft that differ, and what was changed elsewhere, before it is restored', async () => {

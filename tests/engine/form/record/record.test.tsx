@@ -236,6 +236,38 @@ it('deleting a record above its form opens its list and loses what was typed', a
   expect(await screen.findByText(/no longer exists/)).toBeVisible();
 });
 
+it('deleting a record above the detail that its form led to opens its list', async () => {
+  const { user } = await open('/wharves/open');
+  await user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
+  await user.click(await screen.findByRole('link', { name: 'Show Bergen' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Bergen' }));
+  await answer('Delete');
+  expect(await screen.findByRole('link', { name: 'Cork' })).toBeVisible();
+});
+
+it('an edit form adds no initial values of new records', async () => {
+  const rafts = defineResource({
+    name: 'rafts',
+    fields: {
+      name: field.text({ initial: 'Raft' }),
+      note: field.text(),
+      kind: field.select({ choices: ['log', 'plank'], initial: 'log' }),
+      tags: field.texts({ initial: ['a', 'b'] }),
+    },
+    api: { path: '/admin/rafts' },
+  });
+  const { user, save, written } = await renderRecord(rafts, { name: 'North', tags: ['x'] });
+  await user.type(await screen.findByLabelText(/Note/), 'y');
+  await save();
+  await waitFor(() => expect(written()).toHaveLength(1));
+  expect({ kind: null, ...Object(written()[0]) }).toEqual({
+    name: 'North',
+    note: 'y',
+    kind: null,
+    tags: ['x'],
+  });
+});
+
 it('the state next to a record’s name may be a choice with colours', async () => {
   const kind = field.select({ choices: [{ id: 'wet', name: 'Wet', color: 'info' }, 'dry'] });
   const docks = defineResource({
@@ -299,6 +331,22 @@ describe('a duplicate', () => {
     await heading(/^New /);
     await save();
     await waitFor(() => expect(written()).toEqual([{ crew: [{ name: 'Ann' }] }]));
+  });
+
+  it('of a record with empty values can be left without a question', async () => {
+    const tugs = defineResource({
+      name: 'tugs',
+      fields: { name: field.text(), note: field.text() },
+      api: { path: '/admin/tugs' },
+    });
+    const { user } = await renderApp('/tugs/{id}', [tugs], async ({ upstream }) => {
+      const response = await upstream.call('POST', '/api/admin/tugs', { name: 'Ann', note: null });
+      return (await response.json()).data._id;
+    });
+    await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
+    await heading(/^New /);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await heading('Ann');
   });
 
   it('is another form than that of an empty record, with its own draft, and asks before it is left for that', async () => {
