@@ -70,7 +70,9 @@ export const users = defineResource({
     path: '/admin/users',
     fromUpstream: user => ({
       ...user,
-      devices: Array.isArray(user.devices) ? user.devices.map(readDevice) : [],
+      ...('devices' in user && {
+        devices: Array.isArray(user.devices) ? user.devices.map(readDevice) : [],
+      }),
     }),
   },
 });

@@ -18,16 +18,18 @@ export interface MalformedRows {
 export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api' | 'name' | 'fields'>) {
   const reshape = (row: Record<string, unknown>) => api.fromUpstream?.(row) ?? row;
 
-  const shaped = (record: RaRecord): RaRecord => ({
-    ...reshape(record),
-    ...(record._id === undefined ? {} : { _id: record._id }),
-    id: record.id,
-  });
+  const identity = ({ _id, id }: RaRecord) => ({ ...(_id === undefined ? {} : { _id }), id });
 
-  /** A record with its identifier as `id`; undefined if the row has none. */
-  function toRecord(row: unknown): RaRecord | undefined {
+  const shaped = (record: RaRecord): RaRecord => ({ ...reshape(record), ...identity(record) });
+
+  /**
+   * The record in the response to a write; undefined if it has no identifier. `fromUpstream` gets the payload
+   * for properties that the response lacks. If it fails nevertheless, the record has only its identifier.
+   */
+  function toWrittenRecord(row: unknown, payload: object): RaRecord | undefined {
     const record = identify(row, api.id);
-    return record && shaped(record);
+    if (!record || !api.fromUpstream) return record;
+    return { ...attempt(() => reshape({ ...payload, ...record })), ...identity(record) };
   }
 
   /** Whether the row has an identifier, or a declared field that reshaping an empty object does not yield. */
@@ -64,8 +66,9 @@ export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api
 
   function toRecords(rows: unknown[]) {
     const read = (row: unknown) => {
+      const record = identify(row, api.id);
       try {
-        return toRecord(row);
+        return record && shaped(record);
       } catch (error) {
         return void console.error(name, row, error);
       }
@@ -73,7 +76,7 @@ export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api
     return distinct(rows.map(read), name);
   }
 
-  return { toRecord, toRecords, toRecordWithId, findRecord };
+  return { toWrittenRecord, toRecords, toRecordWithId, findRecord };
 }
 
 /** A record's id as the API formats it: an address has a number only as text. */

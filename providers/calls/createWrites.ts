@@ -15,7 +15,7 @@ type Writes = Pick<ResourceCalls, 'create' | 'update' | 'remove' | 'act'>;
 
 interface Setting extends Pick<ResourceCalls, 'one'> {
   send: Send;
-  records: Pick<ReturnType<typeof createRecordReader>, 'findRecord' | 'toRecord'>;
+  records: Pick<ReturnType<typeof createRecordReader>, 'findRecord' | 'toWrittenRecord'>;
   declaration: Declaration;
 }
 
@@ -26,13 +26,13 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
   async function write(
     call: Call,
     line: RequestLine,
-    previous: object,
+    previous: Record<string, unknown>,
     sending: Sending,
     confirm: (response: WriteResponse) => Promise<Partial<WriteResult> | undefined>,
   ): Promise<WriteResult> {
     const { body, headers, status } = await send(call, line, { ...sending, wrap: api.wrap });
     const rawRecord = records.findRecord(body);
-    const returned = records.toRecord(rawRecord);
+    const returned = records.toWrittenRecord(rawRecord, declaration.toPayload(previous));
     const hasRecord = rawRecord !== undefined;
     const location = headers.get('Location');
     const stored = await confirm({ body, status, returned, hasRecord, location });
@@ -84,9 +84,10 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
       const tag = over && entityTag(api, over);
       const headers = tag ? { headers: { 'If-Match': tag } } : {};
       const { body, statusText } = await send(call, call.request, { ...sending, ...headers });
-      const data = unwrapRecord(body, api);
-      const message = messageNextTo(data, body) ?? statusText;
-      return { ...(data && { data: records.toRecord(data) ?? data }), ...(message && { message }) };
+      const rawRecord = unwrapRecord(body, api);
+      const data = records.toWrittenRecord(rawRecord, {}) ?? rawRecord;
+      const message = messageNextTo(rawRecord, body) ?? statusText;
+      return { ...(data && { data }), ...(message && { message }) };
     },
   };
 }

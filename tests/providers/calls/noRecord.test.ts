@@ -114,6 +114,41 @@ it('survives a fromUpstream that fails for a receipt, or for one row', async () 
   });
 });
 
+it('completes a partial record in the response to a write with the values sent', async () => {
+  const { dataProvider } = scriptedProvider(
+    {
+      fromUpstream: ({ cm, ...row }) => ({ ...row, depth: Number(cm) / 100 }),
+      toUpstream: ({ depth, ...row }) => ({ ...row, cm: Number(depth) * 100 }),
+      update: { changedOnly: true },
+    },
+    { id: 7 },
+    { id: 7, name: 'KEY' },
+    { id: 7, cm: 500 },
+  );
+  const created = await dataProvider.create('gauges', { data: { name: 'Key', depth: 3 } });
+  expect(created.data).toEqual({ id: 7, name: 'Key', depth: 3 });
+  const update = async (data: object) =>
+    (await dataProvider.update('gauges', { id: 7, data, previousData: gauge })).data;
+  expect(await update({ name: 'Key', depth: 3 })).toEqual({ id: 7, name: 'KEY', depth: 3 });
+  expect(await update({ name: 'Key', depth: 4 })).toEqual({ id: 7, name: 'Key', depth: 5 });
+});
+
+it('takes a write for done whose response fromUpstream cannot read', async () => {
+  const { dataProvider } = scriptedProvider(
+    {
+      fromUpstream: ({ port, ...row }) => ({ ...row, name: (port as { name: string }).name }),
+      actions: { scrub: { request: 'POST /scrub/{id}' } },
+    },
+    { _id: 7, name: 3 },
+  );
+  const data = { name: 'Key' };
+  expect((await dataProvider.create('gauges', { data })).data).toEqual({ ...data, _id: 7, id: 7 });
+  const previousData = { id: 7, name: 'Old' };
+  const saved = await dataProvider.update('gauges', { id: 7, data, previousData });
+  expect(saved.data).toEqual({ ...data, _id: 7, id: 7 });
+  expect(await dataProvider.act('gauges', 'scrub', { id: 7 })).toMatchObject({ data: { _id: 7, id: 7 } });
+});
+
 it('reads a list again whose path needs a value of the record', async () => {
   const api: Partial<Api> = {
     path: '/harbours/{depth}/gauges',

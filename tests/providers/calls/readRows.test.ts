@@ -124,11 +124,9 @@ it('a reshaped row keeps its identifiers', () => {
     fields: { name: field.text() },
     api: { path: '/gauges', id: 'slug', fromUpstream: ({ title }) => ({ name: title }) },
   });
-  const { toRecord } = createRecordReader(gauges);
-  expect(toRecord({ slug: 's', _id: 'a', title: 'North' })).toStrictEqual({
-    id: 's',
-    _id: 'a',
-    name: 'North',
-  });
-  expect(toRecord({ slug: 's', title: 'North' })).toStrictEqual({ id: 's', name: 'North' });
+  const { toRecords } = createRecordReader(gauges);
+  expect(toRecords([{ slug: 's', _id: 'a', title: 'North' }]).records).toStrictEqual([
+    { id: 's', _id: 'a', name: 'North' },
+  ]);
+  expect(toRecords([{ slug: 's', title: 'North' }]).records).toStrictEqual([{ id: 's', name: 'North' }]);
 });

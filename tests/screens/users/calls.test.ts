@@ -37,6 +37,12 @@ describe('a user', () => {
     expect(data.map(cells)).toEqual([expected]);
   });
 
+  it('has no devices after a block whose response lacks them, so that the shown ones stay', async () => {
+    test.respondWith(Response.json({ data: { _id: 'u1', blocked: true } }));
+    const { data } = await test.dataProvider.act('users', 'block', { id: 'u1' });
+    expect(data).toEqual({ _id: 'u1', id: 'u1', blocked: true });
+  });
+
   it('whose block got no response is blocked by the next press, and unblocked once shown as blocked', async () => {
     const [user] = await insertUsers(test.upstream.database, [{}]);
     const id = user?._id ?? '';
