@@ -36,7 +36,7 @@ export function createLister(
         ...{ total, rows, response, sent: used },
       };
     } catch (error) {
-      if (isStatus(error, call.emptyStatus)) return { data: [], total: 0, rows: [] };
+      if (isStatus(error, call.emptyStatus)) return noRows;
       throw error;
     }
   }
@@ -66,6 +66,8 @@ function localPages(read: Read, declaration: Declaration): ReadPage {
   };
 }
 
+const noRows: ListResponse = { data: [], total: 0, rows: [] };
+
 const boundedTotal = ({ total }: ListCall) =>
   typeof total === 'object' && 'bounded' in total ? total : undefined;
 
@@ -74,9 +76,15 @@ export function numberedPages(read: Read, call: ListCall): ReadPage {
   return async params => {
     const { page: requestedPage = 1, perPage = 10 } = params.pagination ?? {};
     const at = (page: number) =>
-      read({ ...params, ...(params.pagination && { pagination: { page, perPage } }) });
+      read({ ...params, ...(params.pagination && { pagination: { page, perPage } }) }).catch(error => {
+        // Django REST framework's response to a page past the end.
+        if (page > 1 && isStatus(error, 404)) return noRows;
+        throw error;
+      });
     const page = Math.max(1, requestedPage);
-    const { data, meta, total, rows } = await at(page);
+    const { data, meta, rows, ...response } = await at(page);
+    // A status says nothing of the pages before.
+    const total = response.total === 0 && page > 1 ? (await at(1)).total : response.total;
     const count = rows.length;
     const last = total === undefined ? page - 1 : Math.ceil(total / perPage);
     if (count === 0 && last > 0 && page > last) return lastPage(await at(last), last, perPage);

@@ -61,6 +61,31 @@ describe('a list requests a page', () => {
   });
 });
 
+describe('a list that answers a page past the end with a status', () => {
+  const failure = (status: number) => new Response(null, { status });
+
+  it.each<[string, ListCall, number]>([
+    ['404', {}, 404],
+    ['the status of an empty list', { emptyStatus: 410 }, 410],
+  ])('shows the last page: %s', async (_, call, status) => {
+    const answers = (line: string) => (/page=[123]&/.test(line) ? { ...list, total: 21 } : failure(status));
+    const { dataProvider, lines } = scriptedProvider({ list: call }, answers);
+    expect(await dataProvider.getList('gauges', page(9))).toMatchObject({ data: list.items, total: 21 });
+    expect(lines().map(line => line.match(/page=\d/)?.[0])).toEqual(['page=9', 'page=1', 'page=3']);
+  });
+
+  it('shows the page before if no total is known', async () => {
+    const answers = (line: string) => (/page=1&/.test(line) ? rows(10) : failure(404));
+    const { dataProvider } = scriptedProvider({ list: { total: false } }, answers);
+    expect(await dataProvider.getList('gauges', page(2))).toMatchObject({ data: rows(10), total: 10 });
+  });
+
+  it('fails if the first page is missing too', async () => {
+    const { dataProvider } = scriptedProvider({}, failure(404));
+    await expect(dataProvider.getList('gauges', page(3))).rejects.toMatchObject({ status: 404 });
+  });
+});
+
 describe('a list without a total', () => {
   const call: ListCall = { total: false };
 
