@@ -53,7 +53,7 @@ export function fillCall(
   call: Call<never>,
   sending: Sending,
 ): FilledCall & { used: ReadonlySet<string> } {
-  const { id, data = {}, wrap, values = {} } = sending;
+  const { id, data = {}, values = {} } = sending;
   const used = new Set<string>();
   const valuesByName: Record<string, unknown> = { data, ...data, ...values, id };
   const lookUp: Lookup = name => {
@@ -61,11 +61,11 @@ export function fillCall(
     return valuesByName[name];
   };
   const made = sending.parts ?? fillParts(call, { id, data, values } as CallValues, lookUp);
-  const { idInBody, multipart } = call;
+  const { idInBody } = call;
   const content = idInBody ? { ...sending.data, [idInBody]: id } : sending.data;
   const defaultBody = made.body
-    ? encode(made.body as object, multipart)
-    : content && encode(content, multipart, wrap);
+    ? encode(made.body as object, call, { ...sending, wrap: undefined })
+    : content && encode(content, call, sending);
   const isForm = call.urlencoded && defaultBody && !(defaultBody instanceof FormData);
   const body = isForm ? toUrlencoded(defaultBody, call.urlencoded === 'brackets') : defaultBody;
   const headers = { ...fillHeaders({ ...shared, ...call.headers }, lookUp), ...sending.headers };
@@ -74,25 +74,24 @@ export function fillCall(
   return { ...made, body, used, ...(Object.keys(headers).length > 0 && { headers }) };
 }
 
-/**
- * Values as JSON, or as multipart if one of them is a file.
- * @param wrap The property that wraps them.
- */
-function encode(values: object, multipart: Call['multipart'], wrap?: string): object {
-  if (multipart === true || (multipart !== false && hasFile(values))) return toFormData(values, wrap);
-  return wrap ? { [wrap]: values } : values;
+type Encoding = Pick<Sending, 'id' | 'wrap'>;
+
+/** Values as JSON, in the property that wraps them, or as multipart if one of them is a file. */
+function encode(values: object, { multipart }: Call<never>, encoding: Encoding): object {
+  if (multipart === true || (multipart !== false && hasFile(values))) return toFormData(values, encoding);
+  return encoding.wrap ? { [encoding.wrap]: values } : values;
 }
 
 /**
- * Values as multipart form data: files unchanged, a list of files one by one, objects as JSON, null and
- * undefined omitted.
- * @param wrap A prefix that puts every name in brackets: `post[title]`.
+ * Values as multipart form data: files unchanged, a list of files one by one, objects as JSON, undefined
+ * omitted, null too except that an update sends it as empty. Wrapped names are in brackets: `post[title]`.
  */
-function toFormData(values: object, wrap?: string): FormData {
+function toFormData(values: object, { id, wrap }: Encoding): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(values)) {
     const name = wrap ? `${wrap}[${key}]` : key;
-    for (const part of isFileList(value) ? value : [value]) append(form, name, part);
+    const sent: unknown = value === null && id !== undefined ? '' : value;
+    for (const part of isFileList(sent) ? sent : [sent]) append(form, name, part);
   }
   return form;
 }

@@ -88,6 +88,15 @@ describe('multipart', () => {
     expect(sent[1]?.headers.get('Content-Type')).toBe('application/json');
   });
 
+  it('clears null values of an update and omits those of a new record', async () => {
+    const { dataProvider, sent } = scriptedProvider({}, gauge);
+    const data = { ...values, depth: null, photo };
+    await dataProvider.update('gauges', update({ ...gauge, ...data }));
+    await dataProvider.create('gauges', { data });
+    expect(sent[0]?.body).toMatchObject({ name: 'Key West', depth: '' });
+    expect(sent[1]?.body).not.toHaveProperty('depth');
+  });
+
   it('puts names in brackets if the payload is wrapped', async () => {
     const { dataProvider, sent } = scriptedProvider({ ...withFile, wrap: 'gauge' }, gauge);
     await dataProvider.create('gauges', { data: { ...values, photo } });
