@@ -1,6 +1,7 @@
 import type { FileWriter } from '../../src/engine';
 import { isObject } from '../errors/isObject';
 import type { HttpClient } from '../http/createHttpClient';
+import { rejectFailure } from '../http/rejectFailure';
 
 /**
  * | call | request |
@@ -12,14 +13,15 @@ import type { HttpClient } from '../http/createHttpClient';
  */
 export function createFileWriter(httpClient: HttpClient): FileWriter {
   return async (file, folder, { signal, onProgress } = {}) => {
-    const { body } = await httpClient('/files/write', {
+    const response = await httpClient('/files/write', {
       method: 'POST',
       query: { name: file.name, path: folder },
       body: file,
       signal,
       onProgress,
     });
-    return pathIn(body) ?? `${folder}/${file.name}`;
+    rejectFailure(response);
+    return pathIn(response.body) ?? `${folder}/${file.name}`;
   };
 }
 

@@ -44,7 +44,7 @@ export function createResourceCalls(httpClient: HttpClient, declaration: Declara
       const requestedIds = new Set(ids.map(String));
       return data.filter(({ id }) => requestedIds.has(String(id)));
     }
-    const found = await Promise.all(ids.map(id => one(id, {}, { signal }).catch(undefinedFor404)));
+    const found = await Promise.all(ids.map(id => one(id, {}, { signal }).catch(undefinedIfRejected)));
     return found.filter(record => record !== undefined);
   }
 
@@ -74,6 +74,7 @@ function loadSimpleRestReads(
   };
 }
 
-function undefinedFor404(error: unknown): undefined {
-  if (!isStatus(error, 404)) throw error;
+/** Because of one reference, the names of the others must not disappear. */
+function undefinedIfRejected(error: unknown): undefined {
+  if (!isStatus(error, 400, 403, 404, 410, 422)) throw error;
 }

@@ -15,11 +15,11 @@ describe('the data provider', () => {
     expect(second).not.toBe(first);
   });
 
-  it('reads many records with one request each and omits missing ones', async () => {
-    const { dataProvider, lines } = scriptedProvider({}, gauge, Response.json({}, { status: 404 }));
-    const { data } = await dataProvider.getMany('gauges', { ids: [7, 'gone', '7'] });
-    expect(data).toEqual([gauge]);
-    expect(lines()).toEqual(['GET /gauges/7', 'GET /gauges/gone']);
+  it('reads many records with one request each, once', async () => {
+    const { dataProvider, lines } = scriptedProvider({}, gauge, { ...gauge, id: 8 });
+    const { data } = await dataProvider.getMany('gauges', { ids: [7, 8, '7'] });
+    expect(data).toEqual([gauge, { ...gauge, id: 8 }]);
+    expect(lines()).toEqual(['GET /gauges/7', 'GET /gauges/8']);
   });
 
   it('filters by the target for getManyReference', async () => {
@@ -40,6 +40,22 @@ describe('the data provider', () => {
   it.each([[-5], ['abc'], [2.5], [null]])('counts the rows if the total is %s', async total => {
     const { dataProvider } = scriptedProvider({}, { items: [{ _id: 'a' }], total });
     expect(await dataProvider.getList('gauges', page(3))).toMatchObject({ total: 21 });
+  });
+
+  it('fails to store a file if a success status reports a failure', async () => {
+    const { dataProvider } = scriptedProvider({}, { success: false, message: 'Disk full' });
+    const written = dataProvider.writeFile(new File(['x'], 'a.png'), 'gauges');
+    await expect(written).rejects.toMatchObject({ message: 'Disk full' });
+  });
+
+  it('omits records that are unknown, forbidden or not valid from many', async () => {
+    const answers = (line: string) =>
+      line === 'GET /gauges/7' ? gauge : Response.json({}, { status: Number(line.slice(-3)) });
+    const many = (...ids: unknown[]) =>
+      scriptedProvider({}, answers).dataProvider.getMany('gauges', { ids: [7, ...ids] as string[] });
+    expect((await many(400, 403, 404, 410, 422)).data).toEqual([gauge]);
+    await expect(many(401)).rejects.toMatchObject({ status: 401 });
+    await expect(many(501)).rejects.toMatchObject({ status: 501 });
   });
 
   it('names an undeclared resource or action', async () => {
