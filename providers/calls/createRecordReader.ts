@@ -59,7 +59,7 @@ export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api
         id: formattedId(id, identify(record, api.id)),
       });
     const isEmpty = body === null || (typeof body === 'object' && !unwrapRecord(body, api));
-    if (isEmpty && !Array.isArray(body))
+    if (isEmpty && (api.record || !Array.isArray(body)))
       throw new HttpError('seamark.errors.not_found', status === 200 ? 404 : status, body);
     throw new HttpError('seamark.errors.unreadable', status, body);
   }
@@ -117,10 +117,9 @@ export function unwrapRecord(
   body: unknown,
   { id, record }: Pick<Api, 'id' | 'record'> = {},
 ): Record<string, unknown> | undefined {
-  if (!isObject(body)) return undefined;
   const declaredRecord = record === undefined ? undefined : record === '' ? body : get(body, record);
   if (isObject(declaredRecord)) return declaredRecord;
-  if (declaredRecord === null) return undefined;
+  if (declaredRecord === null || !isObject(body)) return undefined;
   if (identify(body, id)) return body;
   for (const wrapped of [body.data, body.user]) if (isObject(wrapped)) return wrapped;
   const { success, message, ...rest } = body;

@@ -5,7 +5,7 @@ const berth = {
   recordRepresentation: (record: Record<string, unknown>) => String(record.code),
 };
 
-/** PostgREST: no record paths, filters with operators, the total of a range in a header, arrays only. */
+/** PostgREST: only arrays, filters with operators, the total of a range in a header. */
 export const berths = defineResource({
   name: 'berths',
   fields: {
@@ -38,6 +38,8 @@ export const berths = defineResource({
   import: { key: 'code' },
   api: {
     path: '/rest/v1/berths',
+    headers: { Prefer: 'return=representation' },
+    record: '0',
     list: {
       paging: 'offset',
       parameters: { sort: 'order', search: 'code' },

@@ -20,6 +20,6 @@ export const success = (call: Call<never>, body: unknown, status = 200, headers?
 
 /** A record at its declared path. */
 export function recordResponse({ record }: Pick<Api, 'record'>, call: Call<never>, row: Row, status = 200) {
-  if (record) return success(call, set({}, record, row), status);
+  if (record) return success(call, set(/^\d/.test(record) ? [] : {}, record, row), status);
   return success(call, call.successFlag && record === undefined ? { data: row } : row, status);
 }

@@ -155,6 +155,13 @@ describe('a response', () => {
     expect(data).toEqual(gauge);
   });
 
+  it('can have its record in an array, which is empty if there is none', async () => {
+    const { dataProvider } = scriptedProvider({ record: '0' }, [gauge], [{ ...gauge, depth: 4 }], []);
+    expect(await dataProvider.getOne('gauges', { id: 7 })).toEqual({ data: gauge });
+    expect((await dataProvider.update('gauges', update(values))).data).toEqual({ ...gauge, depth: 4 });
+    await expect(dataProvider.getOne('gauges', { id: 7 })).rejects.toMatchObject({ status: 404 });
+  });
+
   it('can be a record with any properties, including success and message', async () => {
     const launch = { ...gauge, success: false, message: 'Scrubbed', data: { wind: 9 }, user: { id: 1 } };
     const { dataProvider } = scriptedProvider({}, launch);
