@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import { attempt } from '../errors/attempt';
+import { isStatus } from '../errors/isStatus';
 import { buildUrl } from './buildUrl';
 import {
   type CsrfCookie,
@@ -32,15 +33,20 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { session, onUnauthorized, renew } = options;
 
   return async (path, request = {}) => {
+    /** A renewal without a response must not count as an unknown outcome of the write. */
+    const renewalFailed = (error: unknown) => {
+      const isAnswer = error instanceof HttpError && error.status >= 400 && !isStatus(error, 408, 502, 504);
+      throw isRead(request) || isAnswer ? error : requestError('network_write');
+    };
     const renewing = renew?.();
-    if (renewing) await renewing;
+    if (renewing) await renewing.catch(renewalFailed);
     const token = session.token();
     try {
       return await sendWithRetries(path, request, options);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 401 || !onUnauthorized) throw error;
       const hasNewToken = session.token() !== undefined && session.token() !== token;
-      if (!hasNewToken && !(await onUnauthorized())) throw error;
+      if (!hasNewToken && !(await onUnauthorized().catch(renewalFailed))) throw error;
       return sendWithRetries(path, request, options);
     }
   };

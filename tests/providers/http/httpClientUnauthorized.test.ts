@@ -1,3 +1,4 @@
+import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createHttpClient } from '../../../providers/http/createHttpClient';
 import { json, requestOf, respondWith } from './fakeFetch';
@@ -51,5 +52,35 @@ describe('a 401', () => {
     const { client, session, onUnauthorized } = clientWith(fetch, async () => true);
     expect((await client('/x')).body).toEqual({ fine: true });
     expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+});
+
+describe('a failed renewal of the token', () => {
+  const outcomes = async (failure: HttpError, request: object) => {
+    const fail = async () => {
+      throw failure;
+    };
+    const session = { token: () => 'old' };
+    const before = createHttpClient({ fetch: respondWith(json({})), session, renew: fail });
+    const { client: after } = clientWith(respondWith(refusal()), fail);
+    const errors = [before, after].map(client => client('/x', request).catch(({ message }) => message));
+    return Promise.all(errors);
+  };
+  const put = { method: 'PUT', body: {} };
+  const notSaved = 'seamark.errors.network_write';
+
+  it.each([
+    ['without a response', 0],
+    ['by a gateway', 502],
+    ['after too long', 408],
+    ['whose response is unreadable', 200],
+  ])('means that a write was not executed: %s', async (_, status) => {
+    const failure = new HttpError('seamark.errors.unreadable_write', status);
+    expect(await outcomes(failure, put)).toEqual([notSaved, notSaved]);
+  });
+
+  it('has its own message for a read, or if it was rejected', async () => {
+    expect(await outcomes(new HttpError('Down', 0), {})).toEqual(['Down', 'Down']);
+    expect(await outcomes(new HttpError('Locked', 403), put)).toEqual(['Locked', 'Locked']);
   });
 });

@@ -274,7 +274,7 @@ export const messages = {
     errors: {
       ...requestErrors,
       /** Without a network, so that it certainly had no effect. */
-      network_write: 'Nothing was sent: the server cannot be reached. Check your connection and try again.',
+      network_write: 'Nothing was saved: the server cannot be reached. Check your connection and try again.',
       timeout_write:
         'The server did not answer in time. The change may have been saved: check before trying again.',
       unreadable_write:
