@@ -56,11 +56,13 @@ function sortRows(
   return keyed.map(({ row }) => row);
 }
 
-/** An embedded record's text, a number received as a string; otherwise the value. */
+/** An embedded record's text; a number received as a string, if it is one; otherwise the value. */
 function sortKey(row: RaRecord, source: string, field: Field | undefined): unknown {
   const value: unknown = get(row, source);
   if (typeof value === 'object' && field) return field.toText(value, row);
-  return field?.isNumeric && typeof value === 'string' && value !== '' ? Number(value) : value;
+  if (!field?.isNumeric || typeof value !== 'string' || value === '') return value;
+  const number = Number(value);
+  return Number.isNaN(number) ? undefined : number;
 }
 
 type Matcher = (row: RaRecord) => boolean;

@@ -74,6 +74,13 @@ describe('paginateLocally', () => {
     expect(data.map(({ id }) => id)).toEqual(['-10', '-5', '1.25', '1.5']);
   });
 
+  it('sorts values that are not numbers before all numbers, like missing ones', () => {
+    const depths = ['2', 'n/a', '1.25', '', '-3', '1.5m', '1.5'].map(depth => ({ id: depth, depth }));
+    const sort = { field: 'depth', order: 'ASC' as const };
+    const { data } = paginateLocally(depths, { ...spotTypes, fields: { depth: field.number() } }, { sort });
+    expect(data.map(({ id }) => id)).toEqual(['n/a', '', '1.5m', '-3', '1.25', '1.5', '2']);
+  });
+
   it('shows the last page for a page past the end', () => {
     expect(names({ pagination: { page: 99, perPage: 3 } })).toEqual(['Ձկնորսական']);
   });
