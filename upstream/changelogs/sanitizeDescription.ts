@@ -12,8 +12,8 @@ const isLinkAddress = (href: string): boolean =>
 
 const formatting: sanitizeHtml.IOptions = {
   allowedTags:
-    `p br strong b em i u s sub sup ul ol li a blockquote code pre h1 h2 h3 h4 h5 h6 hr span`.split(' '),
-  allowedAttributes: { a: ['href', 'target', 'rel'], '*': ['style'] },
+    `p br strong b em i u s sub sup ul ol li a blockquote code pre h1 h2 h3 h4 h5 h6 hr span mark`.split(' '),
+  allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start', 'type'], '*': ['style'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   allowedStyles: {

@@ -32,7 +32,7 @@ const elements =
   'p br b strong i em u s sub sup a ul ol li h1 h2 h3 h4 h5 h6 blockquote code pre hr span mark table thead tbody tr th td del'.split(
     ' ',
   );
-const attributes = ['href', 'rel', 'target', 'style'];
+const attributes = ['href', 'rel', 'target', 'style', 'start', 'type'];
 const style = /^(\s*(text-align|color|background-color)\s*:\s*[#\w(), ]+;?)*$/;
 
 /** Parses as a browser does. jsdom runs and loads nothing. */

@@ -23,6 +23,8 @@ describe('a description', () => {
     ['<a href="https://a.test/">a</a>', '<a href="https://a.test/" rel="noopener noreferrer">a</a>'],
     ['<p style="position:fixed;text-align:center">a</p>', '<p style="text-align:center">a</p>'],
     ['<form action="https://evil.test"><p id="root">a</p></form>', '<p>a</p>'],
+    ['<ol start="3" type="a"><li>a</li></ol>', '<ol start="3" type="a"><li>a</li></ol>'],
+    ['<p><mark>a</mark></p>', '<p><mark>a</mark></p>'],
   ])('%j is stored as %j', (description, stored) => {
     expect(checkItem({ title: 'Waves', lang: 'en', changelogId: '1', description })).toMatchObject({
       description: stored,

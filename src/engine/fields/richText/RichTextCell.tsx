@@ -43,7 +43,8 @@ export function RichTextCell({ source }: CellProps) {
 const allowed = {
   ALLOWED_TAGS:
     'p br b strong i em u s sub sup a ul ol li h1 h2 h3 h4 h5 h6 blockquote code pre hr span mark'.split(' '),
-  ALLOWED_ATTR: ['href', 'style'],
+  ALLOWED_ATTR: ['href', 'style', 'start', 'type'],
+  ADD_URI_SAFE_ATTR: ['start', 'type'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,

@@ -84,6 +84,11 @@ describe('a displayed rich text', () => {
     expect(inside(readableHtml('Fish &amp; chips < 5\nmore')).textContent).toBe('Fish &amp; chips < 5\nmore');
   });
 
+  it('keeps highlights and the numbering of lists', () => {
+    const html = '<ol start="3" type="a"><li><mark>a</mark></li></ol>';
+    expect(readableHtml(html)).toBe(html);
+  });
+
   it('opens links in a new tab without an opener', () => {
     const link = inside(readableHtml('<a href="https://example.com/a">x</a>')).querySelector('a');
     expect(link?.rel).toBe('noopener noreferrer nofollow');
