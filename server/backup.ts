@@ -75,7 +75,7 @@ async function makeBackup(settings: Settings, { file, verify, signal }: BackupOp
 }
 
 async function openSource(settings: Settings, signal: AbortSignal) {
-  const database = await openForCommand(settings, { skipMigrations: true });
+  const database = await openForCommand(settings);
   if (database) return { script: dumpDatabase(database), close: database.close };
   const { body } = await callControl(settings.dataDir, '/backup', { signal });
   return { script: readToEnd(body ?? new ReadableStream(), signal), close: async () => {} };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Database, Opening } from '../../upstream/database/Database';
+import type { Database } from '../../upstream/database/Database';
 import { describeError } from '../../upstream/database/describeError';
 import { openEmbedded } from '../../upstream/database/embedded/openEmbedded';
 import { openServer } from '../../upstream/database/openServer';
@@ -8,12 +8,12 @@ import { StartError } from '../StartError';
 import { FolderInUse, lockFolder } from './lockFolder';
 
 /**
- * Opens the configured database for a command: the PostgreSQL server without migrating it, or the data
+ * Opens the configured database for a command, without migrating it: the PostgreSQL server, or the data
  * folder, whose lock is released when the database is closed. Returns undefined if a running server holds the
  * folder; the command then calls that server (`callControl`).
  * @throws {StartError} if there is no database or it can't be reached.
  */
-export async function openForCommand({ databaseUrl, dataDir }: Settings, opening?: Opening) {
+export async function openForCommand({ databaseUrl, dataDir }: Settings) {
   if (databaseUrl) return openDatabaseServer(databaseUrl);
   if (!existsSync(dataDir)) throw new StartError(`There is no database in ${dataDir}.`);
   const release = await lockFolder(dataDir).catch(error => {
@@ -22,7 +22,7 @@ export async function openForCommand({ databaseUrl, dataDir }: Settings, opening
   });
   if (!release) return undefined;
   try {
-    const database = await openEmbedded(dataDir, opening);
+    const database = await openEmbedded(dataDir, { skipMigrations: true });
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     await release();

@@ -12,6 +12,13 @@ const accept = (origin: string, code: string) =>
   callAt(origin)('POST', '/api/invitation', { code, password });
 
 describe('npm run admin', { timeout: 180_000 }, () => {
+  it('creates no database', async () => {
+    expect(await admin('add', 'bo@example.com')).toEqual({
+      code: 1,
+      output: `There is no database in ${DATA_DIR}.\n`,
+    });
+  });
+
   it('adds, disables and resets accounts, whether the server runs or not', async () => {
     const server = await startProcess({ DATA_DIR, ...account });
     let code: string;
