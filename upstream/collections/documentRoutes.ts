@@ -102,9 +102,12 @@ function at(path: string): SQL {
   return sql`((${documents.data} || ${own}) #> ${sql.param(path.split('.'))}::text[])`;
 }
 
-/** The condition of a parameter: one of its values, or a bound (`depth_from`) unless that is a member. */
+/**
+ * The condition of a parameter: one of its values, or a bound (`depth_from`) unless that is a member. An absent
+ * value is `false`.
+ */
 function matches(name: string, values: string[]): SQL {
-  const equal = sql`${at(name)} #>> '{}' = any(${sql.param(values)}::text[])`;
+  const equal = sql`coalesce(${at(name)} #>> '{}', 'false') = any(${sql.param(values)}::text[])`;
   const [, path, end] = /^(.+)_(from|to)$/.exec(name) ?? [];
   if (path === undefined) return equal;
   const [bound = ''] = values;

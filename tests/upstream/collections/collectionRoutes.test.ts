@@ -54,6 +54,13 @@ it('filters by a member whose name ends like a bound’s', async ({ withCollecti
   expect(items).toEqual([expect.objectContaining({ valid_from: '2026-01-01' })]);
 });
 
+it('finds records without a value by the filter "No"', async ({ withCollections: { call } }) => {
+  for (const active of [undefined, null, false, true]) await call('POST', path, { name: 'x', active });
+  for (const [wanted, count] of Object.entries({ false: 3, true: 1 })) {
+    expect((await (await call('GET', `${path}?active=${wanted}`)).json()).total).toBe(count);
+  }
+});
+
 it('keeps collections separate', async ({ withCollections: { call } }) => {
   const { _id } = await dataOf(call('POST', path, { name: 'x' }));
   for (const other of ['/api/admin/wind-farms', '/api/v1/tide-gauges']) {
