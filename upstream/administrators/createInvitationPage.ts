@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defaultLanguage, languages, name } from '../../resources/panel';
 import { colors } from '../../resources/panel/look';
+import { passwordLength } from '../auth/passwordProblem';
 
 const english = {
   heading: `Welcome to ${name}`,
@@ -14,6 +15,7 @@ const english = {
   failed: 'The server cannot be reached. Try again.',
   refused: 'The password could not be set. Try again later.',
   password_short: 'Fewer than 8 characters.',
+  password_long: `More than ${passwordLength.max} characters.`,
   password_common: 'Too easy to guess.',
   password_personal: 'Too similar to your name or email, or to the product name.',
   invitation_over: 'This invitation has expired or was already used. Ask for a new one.',
@@ -31,6 +33,7 @@ const armenian: typeof english = {
   failed: 'Սերվերը հասանելի չէ։ Խնդրում ենք կրկին փորձել։',
   refused: 'Գաղտնաբառը չհաջողվեց պահպանել։ Խնդրում ենք փորձել ավելի ուշ։',
   password_short: '8 նիշից քիչ է։',
+  password_long: `${passwordLength.max} նիշից ավելի է։`,
   password_common: 'Շատ հեշտ է գուշակել։',
   password_personal: 'Չափազանց նման է Ձեր էլ. փոստին, անվանը կամ համակարգի անվանմանը։',
   invitation_over: 'Հրավերի ժամկետն անցել է, կամ այն արդեն օգտագործվել է։ Խնդրեք նորը։',
@@ -81,6 +84,7 @@ form.addEventListener('submit', async event => {
   const { password, again, save } = form.elements;
   alert.textContent = '';
   if (password.value !== again.value) { alert.textContent = t.different; again.focus(); return; }
+  if (password.value.length > ${passwordLength.max}) { alert.textContent = t.password_long; password.focus(); return; }
   save.disabled = true;
   try {
     const answer = await fetch(location.pathname, {

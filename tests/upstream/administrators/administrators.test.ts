@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { eq } from 'drizzle-orm';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { createInvitationPage } from '../../../upstream/administrators/createInvitationPage';
 import { startSession } from '../../../upstream/auth/sessions';
 import { administrators, idempotencyKeys } from '../../../upstream/database/accounts';
@@ -41,6 +41,8 @@ const codeFor = async (upstream: TestUpstream, id: string, own?: string): Promis
 };
 const accept = ({ as }: TestUpstream, code: unknown, chosen = password) =>
   as()('POST', '/api/invitation', { code, password: chosen });
+const scriptOf = (...languages: Parameters<typeof createInvitationPage>) =>
+  /<script>(.*)<\/script>/s.exec(createInvitationPage(...languages).html)?.[1] ?? '';
 const login = (upstream: TestUpstream, email: string, chosen = password) =>
   logIn(upstream, { email, password: chosen });
 const tokenFor = async (upstream: TestUpstream, id: string, now = new Date()) =>
@@ -232,11 +234,28 @@ describe('an invitation', () => {
           querySelector: () => ({ addEventListener: () => {} }),
         },
       };
-      const { html } = createInvitationPage(offered, fallback);
-      runInNewContext(/<script>(.*)<\/script>/s.exec(html)?.[1] ?? '', page);
+      runInNewContext(scriptOf(offered, fallback), page);
       expect(page.document.documentElement.lang).toBe(shown);
     },
   );
+
+  it('has its page reject a too long password, as the API does', async ({ upstream }) => {
+    const { _id } = await add(upstream);
+    const value = 'x'.repeat(201);
+    expect((await accept(upstream, await codeFor(upstream, _id), value)).status).toBe(422);
+    const alert = { textContent: '' };
+    const input = { value, focus: () => {} };
+    const addEventListener = vi.fn();
+    const form = { elements: { password: input, again: input, save: {} }, addEventListener };
+    const document = {
+      documentElement: {},
+      querySelectorAll: () => [],
+      querySelector: (selector: string) => (selector === 'form' ? form : alert),
+    };
+    runInNewContext(scriptOf(['en'], 'en'), { navigator: { languages: [] }, document });
+    await addEventListener.mock.calls[0]?.[1]({ preventDefault: () => {} });
+    expect(alert.textContent).toBe('More than 200 characters.');
+  });
 });
 
 describe('a disabled account', () => {
