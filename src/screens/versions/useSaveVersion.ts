@@ -41,10 +41,11 @@ export function useSaveVersion(
     if (isChanged && !(await ask({ version, reasons: [...warnings, ...usersOf(version)] })))
       return declined(warnings);
     try {
-      const edit = { data: { ...values, platform }, previousData: { ...current } };
+      // An unknown version counts as the form's initial values, so that the guard compares it with the current one.
+      const previousData = current ?? { version: '', priority: declaration.fields.priority?.initial };
       const saved: Version = await update(
         'versions',
-        { ...edit, id: platform, meta: { guard } },
+        { id: platform, data: { ...values, platform }, previousData, meta: { guard } },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
       const record = omit(saved, '@outcome');

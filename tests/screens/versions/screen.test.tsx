@@ -251,6 +251,25 @@ describe('saving a version', () => {
 });
 
 describe('a current version that failed to load', () => {
+  it('is compared with before it is replaced, and its priority stays', async () => {
+    app = await renderApp('/push-up-updates', [versions], async ({ upstream, respondWith }) => {
+      await upstream.database.orm
+        .insert(platformVersions)
+        .values({ platform: 'ios', version: '4.1.0', priority: 2 });
+      respondWith(Response.json({ message: 'Sorry' }, { status: 400 }));
+    });
+    await screen.findByRole('button', { name: 'Try again' });
+    await write('4.5.0');
+    await app.save();
+    await confirm();
+    const conflict = await screen.findByRole('dialog', { name: 'Someone else changed this' });
+    expect(within(conflict).getByRole('radiogroup', { name: 'Version' })).toHaveTextContent('4.1.0');
+    expect(within(conflict).queryByRole('radiogroup', { name: 'Priority' })).toBeNull();
+    await app.user.click(within(conflict).getByRole('button', { name: 'Save' }));
+    await loaded('4.5.0');
+    expect(app.written()).toEqual([{ platform: 'ios', version: '4.5.0', priority: 2 }]);
+  });
+
   it('shows an error and is reloaded on demand', async () => {
     app = await renderApp('/push-up-updates', [versions], async test => {
       test.respondWith(Response.json({ message: 'Sorry' }, { status: 400 }));
