@@ -24,9 +24,11 @@ export type {
   ValueLocation,
   Values,
 } from './declaration/Call';
+export { isInactive } from './declaration/checkValue';
 export type { Declaration, ListView, PlacedField } from './declaration/Declaration';
 export { definePage } from './declaration/definePage';
 export { defineResource, type Resource } from './declaration/defineResource';
+export { editableFields } from './declaration/editableFields';
 export type { CellProps, Field, FilterProps, InputProps, Label } from './declaration/Field';
 export type { PlacedFilter } from './declaration/filters';
 export { countOf, listParams, readListState, searchedAddress } from './declaration/listState';

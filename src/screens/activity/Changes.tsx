@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type RaRecord, ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
-import { type Declaration, EmptyValue, useDeclarations } from '../../engine';
+import { type Declaration, EmptyValue, editableFields, useDeclarations } from '../../engine';
 import { ChangedValue } from './ChangedValue';
 import { RestoreButton } from './RestoreButton';
 import { type Change, readChanges, useFieldLabel } from './readChanges';
@@ -49,6 +49,7 @@ function ChangedField({ event, declaration, change }: ChangedFieldProps) {
   const { field, from, to } = change;
   const label = useFieldLabel(event.resource)(field);
   const fieldProps = { source: field, field: declaration?.fields[field] };
+  const restored = event.event === 'update' && declaration ? restorableField(declaration, change) : undefined;
   return (
     <div>
       <dt>{label}</dt>
@@ -65,8 +66,8 @@ function ChangedField({ event, declaration, change }: ChangedFieldProps) {
             <ChangedValue {...fieldProps} side="to" value={to} />
           </ins>
         )}
-        {'from' in change && event.event === 'update' && isRestorable(declaration, change) && (
-          <RestoreButton {...{ declaration, field, label }} id={String(event.record)} value={from} />
+        {declaration && restored && (
+          <RestoreButton {...{ declaration, label, ...restored }} id={String(event.record)} value={from} />
         )}
       </dd>
     </div>
@@ -76,11 +77,10 @@ function ChangedField({ event, declaration, change }: ChangedFieldProps) {
 /** An event's value of a field with a secret (upstream-contract.md §15.1). */
 const mask = '•••';
 
-/** Whether a form edits the field and the event has its full value: no secret, file or long text. */
-function isRestorable(declaration: Declaration | undefined, change: Change): declaration is Declaration {
+/** The field that a form edits if the event has its full earlier value: no secret, file or long text. */
+function restorableField(declaration: Declaration, change: Change) {
   const { start, digest } = Object(change.from);
   const isPart = start !== undefined || digest !== undefined || change.from === mask;
-  if (!declaration || declaration.lists.length === 0 || isPart) return false;
-  const placed = declaration.form?.fields.find(({ source }) => source === change.field);
-  return placed !== undefined && !placed.field.readOnly;
+  if (!('from' in change) || declaration.lists.length === 0 || isPart) return undefined;
+  return editableFields(declaration).find(({ source }) => source === change.field);
 }

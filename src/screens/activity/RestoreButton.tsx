@@ -10,7 +10,10 @@ import { type RaRecord, useDataProvider, useGetOne, useTranslate } from 'react-a
 import {
   ConfirmDialog,
   type Declaration,
+  isInactive,
   outcomeOf,
+  type PlacedField,
+  passFocusOn,
   refetchShown,
   useOutcome,
   useSavedDetails,
@@ -18,10 +21,9 @@ import {
 } from '../../engine';
 import { ChangedValue } from './ChangedValue';
 
-interface Props {
+interface Props extends PlacedField {
   declaration: Declaration;
   id: string;
-  field: string;
   label: string;
   /** The value before the change. */
   value: unknown;
@@ -39,15 +41,17 @@ const Values = styled('dl')(({ theme }) => ({
 
 /** Restores a field's value before a change. Hidden if the field has that value or cannot be edited. */
 export function RestoreButton(props: Props) {
-  const { declaration, id, field, label, value } = props;
+  const { declaration, id, source, field, label, value } = props;
   const { data: record } = useGetOne(declaration.name, { id });
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
-  if (!record || !declaration.can.edit(record) || isEqual(get(record, field), value)) return null;
+  if (!record || !declaration.can.edit(record) || isInactive(field, record)) return null;
+  if (isEqual(get(record, source), value)) return null;
   const restoreLabel = translate('resources.activity.restore');
   return (
     <>
       <Button
+        ref={passFocusOn}
         size="small"
         startIcon={<RestoreIcon />}
         aria-label={`${restoreLabel}: ${label}`}
@@ -67,19 +71,19 @@ interface DialogProps extends Props {
 }
 
 /** Shows the current value and the one before, and restores it once confirmed. */
-function RestoreDialog({ declaration, field, label, value, record, onClose }: DialogProps) {
+function RestoreDialog({ declaration, source, field, label, value, record, onClose }: DialogProps) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const { succeeded, failed } = useOutcome();
   const detailsOf = useSavedDetails(declaration);
   const [isSaving, setSaving] = useState(false);
-  const shown = { source: field, field: declaration.fields[field] };
+  const shown = { source, field };
 
   async function restore() {
     setSaving(true);
     try {
-      const data = set(structuredClone(record), field, value);
+      const data = set(structuredClone(record), source, value);
       const params = { id: record.id, data, previousData: record, meta: { guard: 'keepTheirs' } };
       const { data: saved }: { data: WriteResult } = await dataProvider.update(declaration.name, params);
       succeeded(outcomeOf(saved).message, 'seamark.notification.updated', detailsOf(saved));
@@ -104,7 +108,7 @@ function RestoreDialog({ declaration, field, label, value, record, onClose }: Di
       <Values>
         <dt>{translate('resources.activity.restore_now')}</dt>
         <dd>
-          <ChangedValue {...shown} side="to" value={get(record, field)} />
+          <ChangedValue {...shown} side="to" value={get(record, source)} />
         </dd>
         <dt>{translate('resources.activity.restore_then')}</dt>
         <dd>

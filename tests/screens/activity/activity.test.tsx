@@ -111,6 +111,17 @@ describe('the history of a record', () => {
     api: { path: '/admin/gauges' },
   });
 
+  const tanks = defineResource({
+    name: 'tanks',
+    fields: {
+      name: field.text({ required: true }),
+      sealed: field.boolean(),
+      level: field.number({ hidden: ({ sealed }) => sealed === true }),
+      valve: field.text({ readOnly: ({ sealed }) => sealed === true }),
+    },
+    api: { path: '/admin/tanks' },
+  });
+
   /** Opens the history of a record from its form; without other declarations, that of the spot type. */
   async function openHistory(
     name = longName,
@@ -172,6 +183,16 @@ describe('the history of a record', () => {
     await waitFor(() => expect(puts()).toMatchObject([{ name: 'Ship' }, { name: longName }]));
   });
 
+  it('passes the focus on after a restore on the page of an event', async () => {
+    app = await renderApp('/activity', all, fill);
+    const [, newest] = await screen.findAllByRole('row');
+    await app.user.click(within(newest as HTMLElement).getAllByRole('link')[0] as HTMLElement);
+    await app.user.click(await screen.findByRole('button', { name: 'Restore: Name' }));
+    await app.user.click((await question()).getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore: Name' })).toBeNull());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('can be restored after a conflict, over the value that someone else has given', async () => {
     const { dialog } = await openHistory();
     await app.user.click(await dialog.findByRole('button', { name: 'Restore: Name' }));
@@ -190,6 +211,17 @@ describe('the history of a record', () => {
     });
     expect(await dialog.findByRole('button', { name: 'Restore: Name' })).toBeVisible();
     expect(dialog.getAllByRole('button', { name: /^Restore/ })).toHaveLength(1);
+  });
+
+  it('does not restore a field that is hidden or read-only for the record', async () => {
+    const { dialog } = await openHistory('South', [tanks], async ({ dataProvider }) => {
+      const { data } = await dataProvider.create('tanks', { data: { name: 'North', level: 1, valve: 'a' } });
+      const changed = { name: 'South', sealed: true, level: 2, valve: 'b' };
+      await dataProvider.update('tanks', { id: data.id, data: changed, previousData: data });
+    });
+    expect(await dialog.findByRole('button', { name: 'Restore: Name' })).toBeVisible();
+    expect(dialog.getAllByText(/^(Level|Valve)$/)).toHaveLength(4);
+    expect(dialog.queryByRole('button', { name: /^Restore: (Level|Valve)/ })).toBeNull();
   });
 
   it('collapses a long text and loads it in full on demand', async () => {
