@@ -39,7 +39,14 @@ export const users = defineResource({
     appVersion: field.computed(user => lastDevice(user).current_app_version),
     createdAt: field.date({ readOnly: true }),
     blocked: field.status({ readOnly: true, colors: { true: 'error', false: 'success' } }),
-    in_subscription: field.status({ readOnly: true, colors: { true: 'info', false: 'neutral' } }),
+    // Not a status: the API may not send it.
+    in_subscription: field.select({
+      readOnly: true,
+      choices: [
+        { id: 'true', name: 'Subscribed', color: 'info' },
+        { id: 'false', name: 'Unsubscribed', color: 'neutral' },
+      ],
+    }),
     devices: field.list<Device>({ Cell: DeviceList }),
     stations: field.display(records.component('UserStations')),
     suggestions: field.display(records.component('UserSuggestions')),
@@ -68,11 +75,9 @@ export const users = defineResource({
   },
   api: {
     path: '/admin/users',
-    fromUpstream: user => ({
+    fromUpstream: ({ devices, ...user }) => ({
       ...user,
-      ...('devices' in user && {
-        devices: Array.isArray(user.devices) ? user.devices.map(readDevice) : [],
-      }),
+      ...(Array.isArray(devices) && { devices: devices.map(readDevice) }),
     }),
   },
 });

@@ -87,6 +87,16 @@ describe("a user's detail", () => {
     expect(await screen.findByText('This could not be loaded.')).toBeVisible();
   });
 
+  it('claims no state of the subscription that the API does not send', async () => {
+    await open('Noah', [], ({ dataProvider }) => {
+      vi.spyOn(dataProvider, 'getOne').mockImplementation(async (_, { id }) => ({
+        data: { id, name: 'Noah' },
+      }));
+    });
+    expect(await screen.findByText('Subscription')).toBeVisible();
+    expect(screen.queryByText(/ubscribed/)).toBeNull();
+  });
+
   it('reports that there are no devices', async () => {
     await open('Noah');
     expect(await screen.findByText('No devices')).toBeVisible();
