@@ -101,7 +101,7 @@ function CodeRows({ rows, hasPlatform, hasState }: CodeRowsProps) {
 interface CodePagesProps {
   total: number;
   page: number;
-  /** Whether the rows still belong to another page, or there are none. */
+  /** Whether the rows still belong to another page or search, or there are none. */
   isOtherPage: boolean;
   onPage(page: number): void;
 }
@@ -127,9 +127,10 @@ function CodePages({ total, page, isOtherPage, onPage }: CodePagesProps) {
       }}
     >
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-        {total === 0
-          ? translate('resources.offers.code_list.none')
-          : !isOtherPage && translate('ra.navigation.page_range_info', range)}
+        {!isOtherPage &&
+          (total === 0
+            ? translate('resources.offers.code_list.none')
+            : translate('ra.navigation.page_range_info', range))}
       </Typography>
       <Pages
         count={Math.ceil(total / perPage)}
@@ -190,7 +191,7 @@ function useCodesPage(known: OfferCode[], total: number, requested: number, sear
     return { rows, page, total: found.length, ...loaded };
   }
   const rows = kept ? readCodes(kept.data) : known.slice(0, perPage);
-  const isOtherPage = Boolean(error) && !data;
+  const isOtherPage = !data && Boolean(error || search);
   const counted = search ? (kept?.total ?? rows.length) : total;
   return { rows, page, total: counted, isFetching, error, isOtherPage, readAt: kept?.readAt ?? 0, refetch };
 }

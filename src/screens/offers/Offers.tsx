@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useTranslate } from 'react-admin';
+import { readTotal } from '../../../providers/calls/readRows';
 import { LoadArea, logFailedLoad, PageTitle, useDeclaration } from '../../engine';
 import { CodesTable } from './CodesTable';
 import { ImportCodes } from './ImportCodes';
@@ -22,7 +23,7 @@ export function Offers() {
   const queryClient = useQueryClient();
   const readAgain = () => queryClient.invalidateQueries({ queryKey: ['offers'] });
   const codes = readCodes(data?.items);
-  const total = typeof data?.total === 'number' ? Math.max(data.total, codes.length) : codes.length;
+  const total = Math.max(readTotal(data?.total) ?? 0, codes.length);
   return (
     <Stack sx={{ gap: 3 }}>
       <PageTitle>{translate('resources.offers.name', { smart_count: 2 })}</PageTitle>

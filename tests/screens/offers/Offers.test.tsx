@@ -101,9 +101,9 @@ describe('the codes', () => {
     expect(screen.getByText('SM-15')).toBeVisible();
   });
 
-  it('are requested page by page if the upstream returns only the first page', async () => {
+  it.each([25, '25'])('are requested page by page if there are more, with the total %j', async total => {
     const { user } = await renderOffers({
-      statistics: async () => ({ ...figures, items: rows(1, 10), total: 25 }),
+      statistics: async () => ({ ...figures, items: rows(1, 10), total }),
       codes: page => ({ data: rows(page * 10 - 9, Math.min(25, page * 10)), total: 25 }),
     });
     await user.click(await screen.findByRole('button', { name: 'Go to page 3' }));
@@ -179,5 +179,20 @@ describe('the codes', () => {
     );
     await user.clear(screen.getByRole('searchbox'));
     expect(await screen.findByText('1-10 of 25')).toBeVisible();
+  });
+
+  it('claim no result of a search that is pending or has failed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let answer = async () => ({ data: [], total: 0 });
+    const { user } = await renderOffers({
+      statistics: async () => ({ ...figures, items: rows(1, 10), total: 25 }),
+      codes: () => answer(),
+    });
+    await user.type(await screen.findByRole('searchbox'), 'x');
+    expect(await screen.findByText('No code contains this text.')).toBeVisible();
+    answer = () => Promise.reject(new Error('gone'));
+    await user.type(screen.getByRole('searchbox'), 'y');
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('No code contains this text.')).toBeNull();
   });
 });

@@ -35,9 +35,14 @@ interface SentImport {
   fail(error: unknown): void;
 }
 
+interface Answer {
+  data: RaRecord[];
+  total: number;
+}
+
 interface Setting {
   statistics?: () => Promise<Partial<RaRecord>>;
-  codes?: (page: number) => { data: RaRecord[]; total: number };
+  codes?: (page: number) => Answer | Promise<Answer>;
   reader?: Partial<CsvReader>;
 }
 
