@@ -79,11 +79,13 @@ function planPages(
     return { pages, maxPerPage, total: totalKey ?? (isCounted ? undefined : false) };
   };
   const { location, more } = next;
-  const number = page ?? offset;
-  if (cursor && location !== undefined && !(number && total)) {
+  // A text is the id of a page's first row, not a number of rows.
+  const start = cursor ?? (offset?.schema.type === 'string' ? offset : undefined);
+  const number = page ?? (start === offset ? undefined : offset);
+  if (start && location !== undefined && !(number && total)) {
     const paging = { cursor: location, ...(more !== undefined && { more }) };
-    const pages = { paging, parameters: { page: cursor.name, perPage: size } };
-    return paged(pages, `${cursor.name} takes the value at ${describeLocation(location)}`);
+    const pages = { paging, parameters: { page: start.name, perPage: size } };
+    return paged(pages, `${start.name} takes the value at ${describeLocation(location)}`);
   }
   if (number) {
     const isFromZero = page && [page.schema.minimum, page.schema.default].includes(0);
@@ -186,6 +188,8 @@ function filterOf(parameter: Parameter, fields: PlannedField[]): Value | undefin
   if (aboutResponse.test(name) || !/^\w+$/.test(name)) return undefined;
   const field = fieldOfSchema(name, schema, true);
   if (typeof field === 'string') return undefined;
+  // The cursor of the previous page.
+  if (field.type === 'text' && /^(ending_)?before(_id)?$/i.test(name)) return undefined;
   const isRange = ['day', 'number'].includes(field.type);
   const range = isRange ? rangeOf(name) : {};
   if (!range || !['select', 'boolean', 'text', 'day', 'number'].includes(field.type)) return undefined;

@@ -201,7 +201,7 @@ function findNext({ body, headers: received }: JsonResponse): FoundNext {
     return { hasMore: true, location: pathOf(keys), ...(query && { query }) };
   }
   if (linked) return { hasMore: true, location: { header: 'Link' }, ...(query && { query }) };
-  const cursor = find(cursors, isCursor);
+  const cursor = find(cursors, isCursor) ?? find(/^(after|cursor)$/i, isCursor);
   if (cursor) return { hasMore: true, location: pathOf(cursor.keys) };
   const flag = find(flags, value => value === true);
   const isNumbered = find(/^next_?(page)?$/i, value => typeof value === 'number') !== undefined;

@@ -119,5 +119,5 @@ export function sampleOf(schema: Schema, name = '', depth = 0): unknown {
   }
   if (schema.type === 'integer' || schema.type === 'number') return 1000;
   if (schema.type === 'boolean') return true;
-  return /uri|url/.test(`${schema.format} ${name}`) ? 'https://example.com/?page=2' : 'text';
+  return /uri|url|href/.test(`${schema.format} ${name}`) ? 'https://example.com/?page=2' : 'text';
 }

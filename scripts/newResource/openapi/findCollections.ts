@@ -1,5 +1,6 @@
 import set from 'lodash/fp/set';
 import get from 'lodash/get';
+import toPath from 'lodash/toPath';
 import { findRows } from '../findRows';
 import { type Guess, guess } from '../Plan';
 import { type Envelope, readEnvelope, recordEnvelope } from '../readEnvelope';
@@ -164,8 +165,8 @@ function survey(collection: ReturnType<typeof collectionOf>, name: string): Coll
   const found = readEnvelope({ body: sampleOf(schema), headers });
   if (!found) return [];
   // A sample's numbers are made up, so only a name makes one the total.
-  const isGuessed = found.total?.sure === 'guess';
-  const counted = isGuessed ? { ...found, total: undefined, totalKey: undefined } : found;
+  const isTotal = found.total?.sure !== 'guess' && !isCountOfPage(schema, found.total?.location);
+  const counted = isTotal ? found : { ...found, total: undefined, totalKey: undefined };
   const rowSchema = schemaAt(schema, found.keys)?.items ?? {};
   const envelope = withType(counted, rowSchema, basePath(list));
   // In JSON:API and similar families, `attributes` holds the record.
@@ -183,6 +184,12 @@ function survey(collection: ReturnType<typeof collectionOf>, name: string): Coll
     : record;
   const { id, guess: idGuess } = idOfRecord(whole, parameter);
   return [{ ...collection, name, envelope, row, record, recordKey: single?.recordKey, id, idGuess }];
+}
+
+/** Whether the document describes a number as that of the response's rows. */
+function isCountOfPage(schema: Schema, location: unknown): boolean {
+  const { description = '' } = (typeof location === 'string' && schemaAt(schema, toPath(location))) || {};
+  return /\b(this|current|returned)\b/i.test(description) && !/\btotal\b/i.test(description);
 }
 
 /** Replaces the made-up type, which JSON:API sends, by the document's or the path's last segment. */

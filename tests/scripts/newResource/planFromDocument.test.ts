@@ -322,6 +322,36 @@ it('a record with over forty fields has its largest objects as single values', a
 });
 
 describe('a list', () => {
+  it.each([
+    [
+      'the next address has it',
+      'from',
+      { _links: { properties: { next: { properties: { href: text } } } } },
+      '_links.next.href',
+    ],
+    [
+      'a property of its name has it',
+      'after',
+      { meta: { properties: { before: text, after: text } } },
+      'meta.after',
+    ],
+  ])(
+    'takes a text for a cursor if %s, and no count of its page for a total',
+    async (_, page, around, cursor) => {
+      const count = { ...integer, description: 'How many records are in this result set.' };
+      const envelope = { properties: { data: objects({ id: text }), count, ...around } };
+      const parameters = [page, 'before'].map(name => ({ name, in: 'query', schema: text }));
+      const get = { parameters, responses: { 200: json(envelope) } };
+      const [readings] = (await plansIn({ '/readings': { get } })).plans;
+      expect(readings?.api.list).toMatchObject({
+        total: undefined,
+        paging: { cursor },
+        parameters: { page },
+      });
+      expect(readings?.list?.filters).toBeUndefined();
+    },
+  );
+
   it('takes no date or range for a page, no word for its size, and no side for a direction', async () => {
     const parameters = {
       from: { type: 'string', format: 'date' },
