@@ -1,6 +1,7 @@
 import set from 'lodash/fp/set';
 import get from 'lodash/get';
 import toPath from 'lodash/toPath';
+import words from 'lodash/words';
 import { findRows } from '../findRows';
 import { type Guess, guess } from '../Plan';
 import { type Envelope, readEnvelope, recordEnvelope } from '../readEnvelope';
@@ -229,7 +230,9 @@ export function idOfRecord(
   const names = Object.keys(record?.properties ?? {});
   const wanted = parameter === undefined ? undefined : bare(parameter);
   const same = names.find(name => bare(name) === wanted);
-  const ending = names.find(name => wanted?.endsWith(bare(name)) && bare(name).length > 1);
+  // The parameter may also name the resource: `{ship_code}`, `{external_ship_id}`.
+  const isIn = (name: string) => new RegExp(`${words(name).map(bare).join('.*')}$`).test(wanted ?? '');
+  const ending = names.find(name => bare(name).length > 1 && isIn(name));
   const isNamedId = parameter === undefined || /id$/i.test(parameter);
   const conclude = (sure: Guess['sure'], because: string) => guess(sure, 'api.id', because);
   if ((names.includes('_id') || names.includes('id')) && (isNamedId || !(same || ending))) {
