@@ -99,7 +99,9 @@ export function planResource(known: Known): Plan {
   const { errors, ...own } = known.api ?? {};
   const { update: _, ...family } = known.family ?? {};
   const isUnsortable = ({ source }: PlannedField) =>
-    sortable?.includes(source) === false && (view.columns ?? [source]).includes(source);
+    list.sort !== false &&
+    sortable?.includes(source) === false &&
+    (view.columns ?? [source]).includes(source);
   return {
     name,
     fields: fields.map(field => (isUnsortable(field) ? unsortable(field) : field)),

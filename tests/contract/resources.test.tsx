@@ -47,6 +47,7 @@ describe.each(chosen.map(declaration => [declaration.name, declaration] as const
         const subject = await made;
         task.meta.found = await check(subject);
         task.meta.notes = [...subject.notes];
+        subject.notes.clear();
         expect(subject.upstream.faults).toEqual([]);
       };
 

@@ -103,6 +103,10 @@ describe('notes', () => {
     const declaration = new Map(oneKeyEach).get(key);
     expect(declaration && (await contractOf(declaration))).toContain(note);
   });
+
+  it('not about the order of a list that declares none', async () => {
+    expect(await contractOf(lockers)).not.toContain('api.list.sorting');
+  });
 });
 
 describe('the views of a declaration render and are accessible', { timeout: 240_000 }, () => {

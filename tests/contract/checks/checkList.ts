@@ -57,7 +57,7 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
   const isLocal = api.list?.paginateLocally ?? false;
   const isPackage = api.simpleRest !== undefined;
 
-  if (!isLocal && !isPackage) {
+  if (!isLocal && !isPackage && Object.values(declaration.fields).some(({ sortable }) => sortable)) {
     const orders = [];
     for (const order of ['ASC', 'DESC'] as const) {
       await read({ sort: { field: sort.field, order } });
