@@ -1,3 +1,4 @@
+import isEmpty from 'lodash/isEmpty';
 import lowerCase from 'lodash/lowerCase';
 import upperFirst from 'lodash/upperFirst';
 import { fieldOfSchema, helpOf } from './fieldOfSchema';
@@ -27,6 +28,7 @@ import {
 import { type BodyParameter, type PlannedListCall, planListBody, rolesInBody } from './planListBody';
 import type { ListCall } from './planResource';
 import { describeLocation, type Envelope } from './readEnvelope';
+import { isList } from './Schema';
 import { writeFieldType } from './writeDeclaration';
 
 /** What a document or schema describes of a list. */
@@ -50,10 +52,11 @@ export function planListCall(
     const planned = planListBody(body, paged.pages, fields);
     return { ...planned, list: { ...paged, ...planned.list } };
   }
-  const { filters, fixed } = planQuery(parameters, roles, fields, report);
-  const query = { ...fixed, ...paged.query };
-  if (paged.pages === 'whole') return { list: { ...paged, query }, filters: locallyFiltered(fields) };
+  const { filters, renamed, fixed } = planQuery(parameters, roles, fields, report);
+  const whole = { ...fixed, ...paged.query };
+  if (paged.pages === 'whole') return { list: { ...paged, query: whole }, filters: locallyFiltered(fields) };
   const { sort, sortable } = planSort(roles, fields, report);
+  const query = { ...renamed, ...whole };
   return { list: { ...paged, query, search: roles.search?.name ?? false, sort }, filters, sortable };
 }
 
@@ -151,7 +154,7 @@ function planSort(
   return { sort: false, sortable: [] };
 }
 
-/** The query parameters other than paging and sorting: filters, and fixed values. */
+/** The query parameters other than paging and sorting: filters with the renamed ones, and fixed values. */
 function planQuery(
   parameters: Parameter[],
   roles: Roles<unknown>,
@@ -159,8 +162,9 @@ function planQuery(
   { notes }: Report,
 ) {
   const rest = parameters.filter(each => !Object.values(roles).includes(each));
-  const filters = new Map(rest.map(each => [each, filterOf(each, fields)]));
-  const others = rest.filter(each => filters.get(each) === undefined);
+  const found = new Map(rest.map(each => [each, filterOf(each, fields)]));
+  const others = rest.filter(each => found.get(each) === undefined);
+  const filters = [...found.values()].filter(each => each !== undefined);
   const fixed: Record<string, string> = {};
   for (const { name, schema } of others.filter(({ required }) => required)) {
     const value = onlyValue(schema);
@@ -168,7 +172,8 @@ function planQuery(
     else fixed[name] = value;
   }
   notes.push(...describeOthers(others.filter(({ required }) => !required)));
-  return { filters: [...filters.values()].filter(filter => filter !== undefined), fixed };
+  const renamed: typeof fixed = Object.assign({}, ...filters.map(({ query }) => query));
+  return { filters: filters.map(({ filter }) => filter), renamed, fixed };
 }
 
 /** Parameters that list URLs of the panel already use. */
@@ -178,26 +183,43 @@ const reserved = /^(page|perPage|sort|order|filter|displayedFilters|search)$/;
 const aboutResponse =
   /^(\$.*|fields?|include|expand|embed|select|view|format|pretty|envelope|callback|locale|lang(uage)?|version|.*(token|key|cursor))$/i;
 
-/** A filter by a field, or by a parameter whose type has a filter input. */
-function filterOf(parameter: Parameter, fields: PlannedField[]): Value | undefined {
-  const { name, required, description, schema } = parameter;
-  if (required || reserved.test(name)) return undefined;
-  const isField = ({ source, type }: PlannedField) =>
-    source === name && ['select', 'boolean', 'reference'].includes(type);
-  if (fields.some(isField)) return name;
-  if (aboutResponse.test(name) || !/^\w+$/.test(name)) return undefined;
-  const field = fieldOfSchema(name, schema, true);
+/** A parameter's name as a source: `filter[kind]` and `kind[]` are kind. */
+const sourceOf = (name: string): string => /^filters?\[(\w+)\]$/.exec(name)?.[1] ?? name.replace(/\[\]$/, '');
+
+/** A filter by a field, or by a parameter whose type has a filter input, and its query if it is renamed. */
+function filterOf(
+  { name, required, description, schema: whole, explode }: Parameter,
+  fields: PlannedField[],
+): { filter: Value; query?: Record<string, string> } | undefined {
+  const source = sourceOf(name);
+  if (required || reserved.test(source)) return undefined;
+  const schema = isList(whole) ? (whole.items ?? {}) : whole;
+  const query = source === name ? {} : { [name]: `{${source}}` };
+  const own = fields.find(each => each.source === source);
+  const withChoices = (type: string) =>
+    isList(whole) && ['select', 'reference'].includes(type)
+      ? { several: explode === false ? ',' : true }
+      : {};
+  if (own && ['select', 'boolean', 'reference'].includes(own.type)) {
+    const several = withChoices(own.type);
+    return { filter: isEmpty(several) ? source : { source, ...several }, query };
+  }
+  if (aboutResponse.test(source) || !/^\w+$/.test(source)) return undefined;
+  const field = fieldOfSchema(source, schema, true);
   if (typeof field === 'string') return undefined;
+  // A list of texts is too vague, unless it is named like a field.
+  if (isList(whole) && field.type !== 'select' && !own) return undefined;
   // The cursor of the previous page.
-  if (field.type === 'text' && /^(ending_)?before(_id)?$/i.test(name)) return undefined;
+  if (field.type === 'text' && /^(ending_)?before(_id)?$/i.test(source)) return undefined;
   const isRange = ['day', 'number'].includes(field.type);
-  const range = isRange ? rangeOf(name) : {};
+  const range = isRange ? rangeOf(source, name) : {};
   if (!range || !['select', 'boolean', 'text', 'day', 'number'].includes(field.type)) return undefined;
   const { choices, stored } = field.options;
   const help = helpOf(description ? { ...schema, description } : schema);
-  const label = isRange ? labelOfRange(name, field.type) : undefined;
+  const label = isRange ? labelOfRange(source, field.type) : undefined;
   const code = writeFieldType({ type: field.type, options: { label, choices, stored, ...help } });
-  return { source: name, field: new Code(code), ...range };
+  const filter = { source, field: new Code(code), ...range, ...withChoices(field.type) };
+  return isRange ? { filter } : { filter, query };
 }
 
 const starts =
@@ -208,10 +230,10 @@ const ends = /^(to|end|until|before|max)(_|(?=[A-Z])|$)|(To|Until|Before|Max)$|_
 const labelOfRange = (name: string, type: string): string =>
   upperFirst(lowerCase(name.replace(starts, '').replace(ends, ''))) || (type === 'day' ? 'Date' : 'Value');
 
-/** The end of a range that a parameter's name indicates; undefined if it may be a plain value. */
-function rangeOf(name: string): Record<'from' | 'to', string | false> | undefined {
-  if (starts.test(name)) return { from: name, to: false };
-  return ends.test(name) ? { from: false, to: name } : undefined;
+/** The end of a range that a parameter's source indicates; undefined if it may be a plain value. */
+function rangeOf(source: string, name: string): Record<'from' | 'to', string | false> | undefined {
+  if (starts.test(source)) return { from: name, to: false };
+  return ends.test(source) ? { from: false, to: name } : undefined;
 }
 
 /** The maximum number of further parameters to list. */

@@ -34,6 +34,8 @@ export interface Parameter<S = Schema> {
   in: string;
   required?: boolean;
   description?: string;
+  /** `false`: a list's values are joined by commas. */
+  explode?: boolean;
   schema: S;
 }
 

@@ -370,6 +370,37 @@ describe('a list', () => {
       expect(textOf(readings)).toContain(`{ source: '${source}', field:`);
   });
 
+  it('filters by several values and by parameters in brackets', async () => {
+    const kinds = { type: 'string', enum: ['quay', 'buoy'] };
+    const day = { type: 'string', format: 'date' };
+    const several = (items: object, more: object = {}) => ({ schema: { type: 'array', items }, ...more });
+    const parameters = Object.entries({
+      page: { schema: integer },
+      kind: several(kinds),
+      'side[]': several(kinds),
+      rig: several(kinds, { explode: false }),
+      name: several(text),
+      tag: several(text),
+      'filter[lit]': { schema: { type: 'boolean' } },
+      'filter[since]': { schema: day },
+      'fields[piers]': { schema: text },
+    }).map(([name, more]) => ({ name, in: 'query', ...more }));
+    const get = { ...listOf({ id: text, name: text, kind: kinds, lit: { type: 'boolean' } }), parameters };
+    const [piers] = (await plansIn({ '/piers': { get } })).plans;
+    const choices = "field: field.select({ choices: ['quay', 'buoy'] })";
+    expect(textOf(piers)).toContain(
+      `filters: [{ source: 'kind', several: true }, { source: 'side', ${choices}, several: true }, ` +
+        `{ source: 'rig', ${choices}, several: ',' }, { source: 'name', field: field.text() }, 'lit', ` +
+        "{ source: 'since', field: field.day({ label: 'Date', stored: 'date' }), " +
+        "from: 'filter[since]', to: false }]",
+    );
+    expect(piers?.api.list).toMatchObject({ query: { 'side[]': '{side}', 'filter[lit]': '{lit}' } });
+    expect(piers?.apiNotes).toEqual(['The list also takes tag, fields[piers]: list.filters or list.query']);
+    const whole = { ...get, parameters: parameters.slice(1) };
+    const [quays] = (await plansIn({ '/quays': { get: whole } })).plans;
+    expect(set(quays?.api.list)).toEqual({ paginateLocally: true });
+  });
+
   it('takes no number of any name for its total, because a document has no values', async () => {
     const envelope = { properties: { items: objects({ id: text }), revision: integer } };
     const parameters = [{ name: 'page', in: 'query', schema: integer }];
