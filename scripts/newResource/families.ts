@@ -32,8 +32,8 @@ export interface Family {
   filter?: FilterFormat;
   /** Parameters of every list call. */
   query?: Record<string, string>;
-  /** Keys of `api` in addition to the list's. */
-  api?(rows: readonly Row[]): Record<string, Value>;
+  /** Keys of `api` in addition to the list's, from its rows and media type, if known. */
+  api?(rows: readonly Row[], mediaType?: string | null): Record<string, Value>;
   /** The suffix of a record's path after the list's, if it is not a segment. */
   recordPath?(id: unknown): string;
   /** Extracts the record from a row that wraps it. */
@@ -41,6 +41,7 @@ export interface Family {
 }
 
 const jsonApi = 'application/vnd.api+json';
+const isPlainJson = (mediaType: string | null = '') => /^application\/json\b/.test(mediaType ?? '');
 /** An update that sends only the changed fields. */
 export const patch = { request: 'PATCH /{id}', changedOnly: true };
 const attributesOf = (row: Row): Row => ({ ...(isRow(row.attributes) && row.attributes), id: row.id });
@@ -82,12 +83,18 @@ export const families: Family[] = [
     search: 'filter[search]',
     filter: byParameter(source => `filter[${source}]`),
     unwrap: attributesOf,
-    api: ([row]) => ({
+    // JSON:API 1.1 servers reject any other Content-Type, and an update without the id.
+    api: ([row], mediaType) => ({
       wrap: 'data',
-      // JSON:API 1.1 servers reject any other Content-Type, and an update without the id.
-      headers: { Accept: jsonApi },
-      create: { headers: { 'Content-Type': jsonApi } },
-      update: { request: 'PATCH /{id}', idInBody: 'id', headers: { 'Content-Type': jsonApi } },
+      ...(!isPlainJson(mediaType) && {
+        headers: { Accept: jsonApi },
+        create: { headers: { 'Content-Type': jsonApi } },
+      }),
+      update: {
+        request: 'PATCH /{id}',
+        idInBody: 'id',
+        ...(!isPlainJson(mediaType) && { headers: { 'Content-Type': jsonApi } }),
+      },
       errors: { message: 'errors.0.title', field: 'source.pointer', text: 'detail' },
       fromUpstream: fromAttributes,
       toUpstream: new Code(`attributes => ({ type: ${writeValue(String(row?.type ?? ''))}, attributes })`),

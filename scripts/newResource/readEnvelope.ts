@@ -63,7 +63,7 @@ function listEnvelope(response: JsonResponse, found: FoundRows): Envelope {
     total,
     next,
     family,
-    api: family?.api?.(found.value),
+    api: family?.api?.(found.value, response.headers.get('content-type')),
     rowsKey: isUsual ? undefined : rowsKey,
     totalKey: isUsualTotal ? undefined : total?.location,
     guesses: [

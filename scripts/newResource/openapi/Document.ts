@@ -60,7 +60,7 @@ export const jsonSchema = (content: Content = {}): Schema | undefined =>
   content[jsonType(content) ?? '']?.schema;
 
 /** The media type of a JSON body. */
-function jsonType(content: Content): string | undefined {
+export function jsonType(content: Content = {}): string | undefined {
   const types = Object.keys(content).filter(isJson);
   return types.find(isPlainJson) ?? types[0];
 }

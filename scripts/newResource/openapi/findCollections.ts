@@ -11,6 +11,7 @@ import {
   bodyOf,
   type Document,
   type Endpoint,
+  jsonType,
   type Parameter,
   responseSchema,
   sampleOf,
@@ -169,7 +170,7 @@ function survey(collection: ReturnType<typeof collectionOf>, name: string): Coll
   const isTotal = found.total?.sure !== 'guess' && !isCountOfPage(schema, found.total?.location);
   const counted = isTotal ? found : { ...found, total: undefined, totalKey: undefined };
   const rowSchema = schemaAt(schema, found.keys)?.items ?? {};
-  const envelope = withType(counted, rowSchema, basePath(list));
+  const envelope = withType(counted, rowSchema, list);
   // In JSON:API and similar families, `attributes` holds the record.
   const inside = (outer: Schema) => (envelope.family?.unwrap && outer.properties?.attributes) ?? outer;
   const row = inside(rowSchema);
@@ -194,11 +195,11 @@ function isCountOfPage(schema: Schema, location: unknown): boolean {
 }
 
 /** Replaces the made-up type, which JSON:API sends, by the document's or the path's last segment. */
-function withType(envelope: Envelope, { properties }: Schema, path: string): Envelope {
+function withType(envelope: Envelope, { properties }: Schema, list: Endpoint): Envelope {
   const { const: only, enum: [first] = [], default: usual, example } = properties?.type ?? {};
   const stated = only ?? first ?? usual ?? example;
-  const type = stated ?? path.split('/').at(-1);
-  const api = envelope.family?.api?.([{ type }]);
+  const type = stated ?? basePath(list).split('/').at(-1);
+  const api = envelope.family?.api?.([{ type }], jsonType(successOf(list)?.content));
   if (!api?.toUpstream || stated !== undefined) return { ...envelope, api };
   const guesses = [...envelope.guesses, guess('guess', 'api.toUpstream', `type is ${type}, as in the path`)];
   return { ...envelope, api, guesses };

@@ -419,21 +419,23 @@ it('a property that is only written is never read, even if reads and writes shar
 });
 
 it.each([
-  ['its example', { example: 'posts' }, 'posts', undefined],
-  ['its default', { default: 'posts' }, 'posts', undefined],
-  ['the path', {}, 'articles', 'guess'],
-])('JSON:API sends the id with updates, and the type from %s', async (_, more, type, sure) => {
+  ['its example', { example: 'posts' }, 'posts', undefined, 'application/vnd.api+json'],
+  ['its default', { default: 'posts' }, 'posts', undefined, 'application/vnd.api+json'],
+  ['the path', {}, 'articles', 'guess', 'application/json'],
+])('JSON:API sends the id with updates, and the type from %s', async (_, more, type, sure, mediaType) => {
   const attributes = { type: 'object', properties: { title: text } };
   const record = { type: 'object', properties: { type: { ...text, ...more }, id: text, attributes } };
   const of = (data: object) => ({
-    content: { 'application/vnd.api+json': { schema: { properties: { data } } } },
+    content: { [mediaType]: { schema: { properties: { data } } } },
   });
   const get = { responses: { 200: of({ type: 'array', items: record }) } };
   const patch = { requestBody: of(record), responses: {} };
   const paths = { '/v1/articles': { get }, '/v1/articles/{id}': { patch } };
   const [articles] = (await plansIn(paths)).plans;
-  const headers = { 'Content-Type': 'application/vnd.api+json' };
-  expect(set(articles?.api.update)).toEqual({ request: 'PATCH /{id}', idInBody: 'id', headers });
+  const isPlain = mediaType === 'application/json';
+  const headers = isPlain ? {} : { headers: { 'Content-Type': mediaType } };
+  expect(set(articles?.api.update)).toEqual({ request: 'PATCH /{id}', idInBody: 'id', ...headers });
+  expect(set(articles?.api.headers)).toEqual(isPlain ? null : { Accept: mediaType });
   expect(textOf(articles)).toContain(`toUpstream: attributes => ({ type: '${type}', attributes })`);
   expect(articles?.guesses.find(({ key }) => key === 'api.toUpstream')?.sure).toBe(sure);
 });
