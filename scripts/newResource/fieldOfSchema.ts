@@ -7,7 +7,7 @@ const longNames =
   /(^|[._])(description|notes?|body|comments?|content|text|message|bio|summary|about|details)$/i;
 const passwordNames = /(^|[._a-z])(password|passphrase)$/i;
 /** Texts longer than this, in characters, get a multi-line input. */
-const longText = 255;
+const longText = 512;
 
 /** A property's field type, with its limits and default; a message if no type fits. */
 export function fieldOfSchema(source: string, schema: Schema, isWritten: boolean): Typed | string {

@@ -4,7 +4,7 @@ import { planFields } from '../planFields';
 import { type BodyParameter, type PlannedListCall, parametersOf, writeListBody } from '../planListBody';
 import { planListCall } from '../planListCall';
 import { type CallName, callNames, planResource, planViews, requestsAt } from '../planResource';
-import type { Schema } from '../Schema';
+import { isMeaningless, type Schema } from '../Schema';
 import type { Targets } from '../targetOf';
 import { bodyOf, onlyValue, type Parameter, responseSchema } from './Document';
 import { type Collection, plainPath, schemaAt } from './findCollections';
@@ -60,7 +60,7 @@ export function planCollection(collection: Collection, targets: Targets): Plan {
       errors: planErrors([create, update, list]),
     },
     ...views,
-    view: { columns: columnsOf(fields, row), ...views.view },
+    view: { columns: columnsOf(fields, row, id), ...views.view },
     report,
   });
 }
@@ -181,19 +181,23 @@ const worths: Record<string, number> = {
 const isName = ({ source }: PlannedField) =>
   /^(name|title|label|display_?name|full_?name|friendly_?name|subject|login|username)$/i.test(source);
 const isHidden = ({ source, type, options }: PlannedField) =>
+  options.Input !== undefined ||
   ['texts', 'richText', 'markdown', 'list', 'json', 'items', 'references'].includes(type) ||
   options.multiline === true ||
   (Array.isArray(options.choices) && options.choices.length < 2) ||
   /(^|[._])(node_id|href|etag|object|self)$|_(url|uri)s?$|[a-z](Url|Uri)s?$/i.test(source);
 
 /** The default columns, from the fields that rows contain; undefined if all fields fit. */
-function columnsOf(fields: PlannedField[], row: Schema): string[] | undefined {
+function columnsOf(fields: PlannedField[], row: Schema, id?: string): string[] | undefined {
   const inRow = fields.filter(({ source }) => {
     const read = schemaAt(row, source.split('.'));
     return read !== undefined && !read.writeOnly;
   });
-  if (inRow.length === fields.length && fields.length <= maxColumns) return undefined;
-  const shown = inRow.filter(field => !isHidden(field));
+  const hasPassword = fields.some(({ options }) => options.Input);
+  if (inRow.length === fields.length && fields.length <= maxColumns && !hasPassword) return undefined;
+  const isOpaque = ({ source, type }: PlannedField) =>
+    type === 'text' && source !== id && isMeaningless(source);
+  const shown = inRow.filter(field => !isHidden(field) && !isOpaque(field));
   const worth = (field: PlannedField) =>
     (isName(field) ? 10 : 0) + (field.source.includes('.') ? -3 : 0) + (worths[field.type] ?? 1);
   const chosen = [...shown].sort((a, b) => worth(b) - worth(a)).slice(0, maxColumns);

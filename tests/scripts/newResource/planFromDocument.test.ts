@@ -401,6 +401,15 @@ describe('a list', () => {
     expect(set(quays?.api.list)).toEqual({ paginateLocally: true });
   });
 
+  it('shows no passwords and ids as columns, but its own id and names of up to 512 characters', async () => {
+    const long = { ...text, maxLength: 512 };
+    const properties = { dock_id: text, owner_id: text, name: long, password: text, kind: text };
+    const post = { requestBody: json({ type: 'object', properties }), responses: {} };
+    const paths = { '/docks': { get: listOf(properties), post }, '/docks/{dock_id}': { delete: {} } };
+    const [docks] = (await plansIn(paths)).plans;
+    expect(docks?.list?.columns).toEqual(['name', 'dock_id', 'kind']);
+  });
+
   it('takes no number of any name for its total, because a document has no values', async () => {
     const envelope = { properties: { items: objects({ id: text }), revision: integer } };
     const parameters = [{ name: 'page', in: 'query', schema: integer }];
