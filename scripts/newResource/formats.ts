@@ -131,7 +131,7 @@ export const withOrder = (sort: string, order: string, sorting: 'asc' | 'ASC' = 
 const mentions = {
   'field:asc': /[a-z\]>}]:(asc|desc)/i,
   'field,asc': /[a-z\]>}],(asc|desc)/i,
-  '-field': /hyphen|minus|(^|[\s'"`(])-[a-z_]/i,
+  '-field': /hyphen|minus|(^|[\s'"`(])-[a-z_]|['"`]-['"`]/i,
 };
 type OneParameter = keyof typeof mentions;
 

@@ -410,6 +410,16 @@ describe('a list', () => {
     expect(docks?.list?.columns).toEqual(['name', 'dock_id', 'kind']);
   });
 
+  it('is sorted as its parameter is described', async () => {
+    const sort = { name: 'order_by', in: 'query', description: 'Prefix with `-` to reverse.', schema: text };
+    const page = { name: 'page', in: 'query', schema: integer };
+    const get = { ...listOf({ id: text, name: text }), parameters: [page, sort] };
+    const [docks] = (await plansIn({ '/docks': { get } })).plans;
+    expect(docks?.guesses).toContainEqual(
+      expect.objectContaining({ key: 'api.list.sorting', sure: 'likely' }),
+    );
+  });
+
   it('takes no number of any name for its total, because a document has no values', async () => {
     const envelope = { properties: { items: objects({ id: text }), revision: integer } };
     const parameters = [{ name: 'page', in: 'query', schema: integer }];
