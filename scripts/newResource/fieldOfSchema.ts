@@ -95,11 +95,12 @@ function choicesOf(schema: Schema): Value[] | undefined {
     : undefined;
 }
 
-/** Names of choices: titles of constants, or those written by client generators. */
+/** Names of choices: titles of constants, or those of numbers, written for client generators. */
 function namesOf(schema: Schema): Map<unknown, string> {
   const { enum: values = [], titles } = schema;
   const named = schema['x-enumNames'] ?? schema['x-enum-varnames'] ?? [];
-  const isWhole = named.length === values.length && named.every(name => typeof name === 'string');
+  const isNumber = (value: unknown) => typeof value === 'number';
+  const isWhole = named.length === values.length && values.every(isNumber);
   return new Map([
     ...(isWhole ? values.map((value, at) => [value, String(named[at])] as const) : []),
     ...(titles ?? []),
@@ -172,7 +173,7 @@ function firstSentence(description: string | undefined): string | undefined {
   const plain = (description ?? '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(?<!\w)[*_`#]{1,3}(?=\S)|(?<=\S)(?:[*`#]{1,3}|_{1,3}(?!\w))/g, '')
+    .replace(/`([^`]+)`|(?<!\w)[*_`#]{1,3}(?=\S)|(?<=\S)(?:[*`#]{1,3}|_{1,3}(?!\w))/g, '$1')
     .replace(/&[a-z]+;/g, ' ')
     .trim();
   const [paragraph = ''] = plain.split(/\n\s*\n/);

@@ -118,7 +118,7 @@ function isPoint(value: unknown): boolean {
   return typeof east === 'number' && typeof north === 'number';
 }
 
-const day = /^\d{4}-\d\d-\d\d$/;
+export const day = /^\d{4}-\d\d-\d\d$/;
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const address = /^https?:\/\/\S+$/;
 const html = /<(p|br|ul|ol|h\d|strong|em|a|div|span)\b[^>]*>/i;
@@ -203,7 +203,7 @@ function choicesOf(values: readonly string[]): string[] | undefined {
 }
 
 /** A date with a time and offset (ISO 8601). */
-const dateTime = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/;
+export const dateTime = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/;
 
 /** Names of date-times that the API sets: `createdAt`, `last_login`, `dateModified`. */
 const namesOfApi =

@@ -1,4 +1,5 @@
 import mapValues from 'lodash/mapValues';
+import { dateTime, day } from '../inferFields';
 import { isObject, type Schema } from '../Schema';
 
 /** A schema as written in the file, with references replaced by their targets; it may contain itself. */
@@ -56,10 +57,18 @@ function withoutNull(schema: RawSchema): Schema {
   return {
     ...own,
     ...(firstType !== undefined && { type: firstType }),
+    ...(firstType === 'string' && formatOf(own)),
     ...(own.enum && { enum: own.enum.filter(value => value !== null) }),
     // Keys next to a reference make a copy of its target, which shares these objects (OpenAPI 3.1).
     sources: [own.properties ?? allOf ?? schema],
   } as Schema;
+}
+
+/** The format of a date that only the example of a text shows. */
+function formatOf({ format, example, examples }: Pick<Schema, 'format' | 'example' | 'examples'>) {
+  const [shown] = [examples ?? example].flat().map(String);
+  if (format !== undefined || shown === undefined) return {};
+  return day.test(shown) ? { format: 'date' } : dateTime.test(shown) ? { format: 'date-time' } : {};
 }
 
 /** Null, or an empty text used for it: removes a value. */

@@ -70,7 +70,7 @@ describe('a property of a document', () => {
     ['jobs.created_at', { type: 'date', readOnly: true }],
     [
       'jobs.title',
-      { type: 'text', placeholder: 'Scrape the hull', help: 'Opt in. The dock_no and what is done.' },
+      { type: 'text', placeholder: 'Scrape the hull', help: 'Opt in. The dock_no, _ and %what_% is done.' },
     ],
     ['jobs.mail', { type: 'email', placeholder: 'office@example.com' }],
     ['jobs.draft', { type: 'number', placeholder: '4.5' }],
@@ -84,6 +84,10 @@ describe('a property of a document', () => {
       { type: 'select', choices: ['Soon', 'Later'].map((name, at) => ({ id: at + 1, name })) },
     ],
     ['jobs.state', { type: 'select', choices: ['Open', 'Done'].map((name, id) => ({ id, name })) }],
+    // A name in code, which says no more than the value.
+    ['jobs.alert', { type: 'select', choices: ['query alert', 'rum alert'] }],
+    ['jobs.docked_at', { type: 'dateTime' }],
+    ['jobs.left_on', { type: 'day', stored: 'date' }],
     ['jobs.yard_id', { type: 'reference', target: 'yards', search: true }],
     ['jobs.yard_ids', { type: 'references', target: 'yards' }],
     ['jobs.yards', { type: 'references', target: 'yards', readOnly: true }],
