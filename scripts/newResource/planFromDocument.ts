@@ -57,8 +57,11 @@ function reportNested(nested: string[]): string {
   return `${lists} to another record, skipped: ${shown}${nested.length > mostNamed ? ', …' : ''} (--fill ${names[0]}=… sets it in all paths)`;
 }
 
-const reportBase = (server: string) =>
-  `The document's paths start at ${server}. Set the panel's base to it (VITE_API_URL, or UPSTREAM_URL for …/api).`;
+function reportBase(server: string): string {
+  const [, origin] = /^(https?:\/\/[^/]+)\/api$/.exec(server) ?? [];
+  const forwarded = origin ? `, or run UPSTREAM_URL=${origin} npm run dev` : '';
+  return `The document's paths start at ${server}. Set base in resources/api.ts to it${forwarded}.`;
+}
 
 /** The possible targets of references: the chosen collections and the existing declarations. */
 function targetsIn(chosen: readonly Collection[], declared: readonly Declared[]): Targets {

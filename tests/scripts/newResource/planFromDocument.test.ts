@@ -166,7 +166,8 @@ describe('a document', () => {
       expect.stringContaining(
         '1 list belongs to another record, skipped: /v1/ports/{port}/pilots (--fill port=…',
       ),
-      expect.stringContaining('https://harbour.example.com/api'),
+      "The document's paths start at https://harbour.example.com/api. Set base in resources/api.ts to it, " +
+        'or run UPSTREAM_URL=https://harbour.example.com npm run dev.',
     ]);
   });
 

@@ -44,7 +44,10 @@ function reportBase({ at = '', path }: Api, bases: Readonly<Record<string, strin
   const base = bases[at] ?? (at ? '' : '/api');
   const below = new URL(base, 'http://panel').pathname.replace(/\/$/, '');
   if (below && `${path}/`.startsWith(`${below}/`))
-    report('api.path', `it is below the API's base, which is ${base}: leave ${below} out of ${path}`);
+    report(
+      'api.path',
+      `it is below the API's base, which is ${base}: leave ${below} out of ${path}, or set another base`,
+    );
 }
 
 function reportRequest({ key, call, request, method }: DeclaredCall, report: Report): void {

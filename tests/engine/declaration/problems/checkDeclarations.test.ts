@@ -182,8 +182,12 @@ it.each([
 });
 
 it.each<[bases: Record<string, string>, api: object, problem: RegExp]>([
-  [{ '': '/api' }, { path: '/api/gauges' }, /base, which is \/api: leave \/api out of \/api\/gauges$/],
-  [{ '': 'https://api.example.com/v1/' }, { path: '/v1/gauges' }, /leave \/v1 out of \/v1\/gauges$/],
+  [
+    { '': '/api' },
+    { path: '/api/gauges' },
+    /base, which is \/api: leave \/api out of \/api\/gauges, or set another base$/,
+  ],
+  [{ '': 'https://api.example.com/v1/' }, { path: '/v1/gauges' }, /leave \/v1 out of \/v1\/gauges,/],
   [{ '': 'https://api.example.com' }, { path: '/api/gauges' }, /^$/],
   [{ '': 'https://api.example.com/v1' }, { path: '/v10/gauges' }, /^$/],
   [{ '': '/api', office: 'https://office.example.com' }, { at: 'office', path: '/api/gauges' }, /^$/],
