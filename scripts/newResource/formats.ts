@@ -21,7 +21,7 @@ const namesByRole: Record<Role, [probed: string, others: string]> = {
   cursor: [
     'cursor after page_token pageToken next_token nextToken starting_after start_cursor continuation_token ' +
       'continue marker',
-    'next_cursor after_id last_id since_id page[cursor] page[after]',
+    'next_cursor page_cursor after_id last_id since_id page[cursor] page[after]',
   ],
   lastRow: ['starting_after after after_id last_id since_id', ''],
   perPage: [

@@ -185,7 +185,7 @@ interface FoundNext {
 const addresses =
   /^(next|next_?(page_?)?(url|uri|link|href|page_path)|nextLink|@odata\.nextLink|hydra:next)$/i;
 const cursors =
-  /^(next|next_?cursor|next_?token|next_?page_?token|end_?cursor|continuation_?token|next_?marker|continue|starting_after)$/i;
+  /^(next(_?page)?|next_?cursor|next_?token|next_?page_?token|end_?cursor|continuation_?token|next_?marker|continue|starting_after)$/i;
 const flags = /^(has_?(more|next|next_?page|more_?items)|more|hasNextPage)$/i;
 
 function findNext({ body, headers: received }: JsonResponse): FoundNext {

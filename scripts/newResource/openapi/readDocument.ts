@@ -100,6 +100,11 @@ async function loadDocument({ at, headers = {} }: Source): Promise<RawDocument> 
     }
   };
   const options = {
+    // Examples are data, even if they look like references.
+    dereference: {
+      excludedPathMatcher: (path: string) =>
+        /(?<!\/properties)\/(example|examples\/[^/]+\/value)(\/|$)/.test(path),
+    },
     resolve: {
       // Remote documents cannot read local files, and other hosts receive no token.
       file: isAddress(at) ? (false as const) : {},

@@ -334,6 +334,7 @@ describe('a list', () => {
       { _links: { properties: { next: { properties: { href: text } } } } },
       '_links.next.href',
     ],
+    ['the next page is a text', 'page_cursor', { next_page: text }, 'next_page'],
     [
       'a property of its name has it',
       'after',
@@ -555,6 +556,18 @@ describe('the selection', () => {
 });
 
 describe('a document that describes little', () => {
+  it('may have references in its examples, which are data', async () => {
+    const example = { properties: { base: { $ref: '#/definitions/base' } } };
+    const schema = {
+      type: 'object',
+      properties: { example: { $ref: '#/paths/~1piers/get/x-text' } },
+      example,
+    };
+    const get = { ...listOf({ id: text, schema }), 'x-text': text };
+    const [piers] = (await plansIn({ '/piers': { get } })).plans;
+    expect(shownFields(piers?.fields)).toMatchObject({ 'schema.example': { type: 'text' } });
+  });
+
   it('has rows with the schema of a sent record, and the fields of an example', async () => {
     const sparse = await plansOf('sparse.yaml');
     expect(
