@@ -73,8 +73,11 @@ const isJson = (type: string) => isPlainJson(type) || (/json/.test(type) && !/js
 export const responseSchema = (endpoint: Endpoint): Schema | undefined =>
   endpoint.described ?? jsonSchema(successOf(endpoint)?.content);
 
-/** The body of a create, an update or a list, and the single property that wraps its record. */
-export function bodyOf(endpoint: Endpoint | undefined) {
+/**
+ * The body of a create, an update or a list, and the single property that wraps its record.
+ * @param record The record as read: a property of its own is no wrapper.
+ */
+export function bodyOf(endpoint: Endpoint | undefined, record: Schema = {}) {
   const content = endpoint?.requestBody?.content;
   if (!content) return undefined;
   const type = jsonType(content) ?? Object.keys(content)[0] ?? '';
@@ -82,7 +85,7 @@ export function bodyOf(endpoint: Endpoint | undefined) {
   const form = formOf(type, content);
   const notes = form ? [] : [`It requires ${type}, which no key of api sends.`];
   const [[wrap, inner] = [], ...others] = Object.entries(schema?.properties ?? {});
-  return others.length === 0 && inner?.properties
+  return others.length === 0 && inner?.properties && !record.properties?.[wrap ?? '']
     ? { schema: inner.properties.attributes ?? inner, wrap, form, notes }
     : { schema, form, notes };
 }

@@ -21,7 +21,7 @@ export function planCollection(collection: Collection, targets: Targets): Plan {
   for (const { sure, key, because } of [...known, ...(idGuess ? [idGuess] : [])])
     report.conclude(sure, key, because);
   const path = basePathOf(collection) ?? '';
-  const bodies = { create: bodyOf(create), update: bodyOf(update) };
+  const bodies = { create: bodyOf(create, record), update: bodyOf(update, record) };
   report.notes.push(...(bodies.create?.notes ?? bodies.update?.notes ?? []));
   const schemas = { read: record, create: bodies.create?.schema, update: bodies.update?.schema };
   const planned = planFields(schemas, { targets, id, most: manyFields });
@@ -106,16 +106,16 @@ function requestOf(collection: Collection, name: CallName, base: string): string
 }
 
 /** Whether an update sends the id, or only the changed fields; concludes why it may need the others too. */
-function planUpdate({ update, create, envelope }: Collection, report: Report): Keys {
+function planUpdate({ update, create, envelope, record }: Collection, report: Report): Keys {
   const usual = envelope.api?.update;
   if (update && isKeys(usual) && usual.idInBody) return { idInBody: usual.idInBody };
   if (!update || update.verb === 'put') return {};
-  const { required = [], sources = [] } = bodyOf(update)?.schema ?? {};
+  const { required = [], sources = [] } = bodyOf(update, record)?.schema ?? {};
   // A merge patch has only what changes, even if its schema requires more (RFC 7396).
   const isPartial = Object.keys(update.requestBody?.content ?? {}).some(type => type.includes('merge-patch'));
   if (isPartial || required.length === 0) return { changedOnly: true };
   const names = required.join(', ');
-  if (sources[0] === undefined || sources[0] !== bodyOf(create)?.schema?.sources?.[0]) {
+  if (sources[0] === undefined || sources[0] !== bodyOf(create, record)?.schema?.sources?.[0]) {
     report.conclude('likely', 'api.update', `it requires ${names}: the whole record is sent`);
     return {};
   }

@@ -443,6 +443,14 @@ it('a property that is only written is never read, even if reads and writes shar
   expect(users?.list?.columns).toEqual(['name']);
 });
 
+it('a payload with one object is a record, not a wrapper, if records have that object too', async () => {
+  const record = { type: 'object', properties: { profile: { type: 'object', properties: { name: text } } } };
+  const get = listOf({ id: text, ...record.properties });
+  const [groups] = (await plansIn({ '/groups': { get, post: { requestBody: json(record) } } })).plans;
+  expect(groups?.api.wrap).toBeUndefined();
+  expect(shownFields(groups?.fields)).toEqual({ 'profile.name': { type: 'text' } });
+});
+
 it.each([
   ['its example', { example: 'posts' }, 'posts', undefined, 'application/vnd.api+json'],
   ['its default', { default: 'posts' }, 'posts', undefined, 'application/vnd.api+json'],
