@@ -101,7 +101,9 @@ function collect(outside: Context, { read, create, update }: Schemas): void {
     const asSent = isSent ? (inCreate ?? inUpdate) : undefined;
     const known = asSent ?? inRead ?? inCreate ?? inUpdate;
     const isMixed = asSent !== undefined && inRead !== undefined && shapeOf(inRead) !== shapeOf(asSent);
-    if (known) planProperty(context, { source, all, known, isSent, required, isMixed });
+    const isConstant = known?.const !== undefined || known?.enum?.length === 1;
+    if (known && (isSent || !isConstant))
+      planProperty(context, { source, all, known, isSent, required, isMixed });
   }
 }
 

@@ -146,6 +146,10 @@ describe('a property of a document', () => {
     });
   });
 
+  it('that always has the same value and is never sent has no field', () => {
+    expect(fieldAt('jobs.object')).toBeUndefined();
+  });
+
   it('that is a file inside an object is left out', () => {
     expect(boats?.leftOut).toEqual(['hull.plan: a file inside an object, which forms do not support']);
   });
