@@ -130,7 +130,8 @@ function planSort(
   const values = valuesOf(by);
   const plain = [...new Set(values.map(value => value.replace(/^[-+]|[:, _.](asc|desc)$/gi, '')))];
   const isSource = (value: string) => value === 'id' || fields.some(({ source }) => source === value);
-  const sortable = plain.length > 0 ? plain.filter(isSource) : undefined;
+  const named = namedIn(by.description ?? by.schema.description).filter(isSource);
+  const sortable = plain.length > 0 ? plain.filter(isSource) : named.length > 1 ? named : undefined;
   const conclude = (because: string, sure: Certainty = 'likely') =>
     report.conclude(sure, 'api.list.sorting', because);
   if (sortable?.length !== 0) {
@@ -153,6 +154,12 @@ function planSort(
   conclude(`${by.name} takes values that are not fields`, 'open');
   return { sort: false, sortable: [] };
 }
+
+/** The values that a description lists as code: "Supported attributes: `id, name`". */
+const namedIn = (description = ''): string[] =>
+  /supported|allowed|available|valid|one of/i.test(description)
+    ? (description.match(/`[^`]+`/g) ?? []).flatMap(code => code.match(/[\w.]+/g) ?? [])
+    : [];
 
 /** The query parameters other than paging and sorting: filters with the renamed ones, and fixed values. */
 function planQuery(

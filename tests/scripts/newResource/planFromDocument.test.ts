@@ -420,11 +420,16 @@ describe('a list', () => {
     expect(docks?.list?.columns).toEqual(['name', 'dock_id', 'kind']);
   });
 
-  it('is sorted as its parameter is described', async () => {
-    const sort = { name: 'order_by', in: 'query', description: 'Prefix with `-` to reverse.', schema: text };
+  it('is sorted as its parameter is described, by the fields that it allows', async () => {
+    const description = 'Prefix with `-` to reverse. Supported attributes: `id, name, length`';
+    const sort = { name: 'order_by', in: 'query', description, schema: text };
     const page = { name: 'page', in: 'query', schema: integer };
-    const get = { ...listOf({ id: text, name: text }), parameters: [page, sort] };
+    const get = { ...listOf({ id: text, name: text, kind: text }), parameters: [page, sort] };
     const [docks] = (await plansIn({ '/docks': { get } })).plans;
+    expect(shownFields(docks?.fields)).toEqual({
+      name: { type: 'text' },
+      kind: { type: 'text', sortable: false },
+    });
     expect(docks?.guesses).toContainEqual(
       expect.objectContaining({ key: 'api.list.sorting', sure: 'likely' }),
     );
