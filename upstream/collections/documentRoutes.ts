@@ -103,8 +103,8 @@ function at(path: string): SQL {
 }
 
 /**
- * The condition of a parameter: one of its values, or a bound (`depth_from`) unless that is a member. An absent
- * value is `false`.
+ * The condition of a parameter: one of its values, or a bound (`depth_from`) unless that is a member. An
+ * absent value is `false`.
  */
 function matches(name: string, values: string[]): SQL {
   const equal = sql`coalesce(${at(name)} #>> '{}', 'false') = any(${sql.param(values)}::text[])`;

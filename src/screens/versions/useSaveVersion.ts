@@ -41,7 +41,7 @@ export function useSaveVersion(
     if (isChanged && !(await ask({ version, reasons: [...warnings, ...usersOf(version)] })))
       return declined(warnings);
     try {
-      // An unknown version counts as the form's initial values, so that the guard compares it with the current one.
+      // An unknown version counts as the form's initial values: the guard compares it with the current one.
       const previousData = current ?? { version: '', priority: declaration.fields.priority?.initial };
       const saved: Version = await update(
         'versions',
