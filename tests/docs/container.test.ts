@@ -5,7 +5,10 @@ import { readSettings } from '../../server/readSettings';
 import { trackedFiles } from '../support/trackedFiles';
 
 interface Compose {
-  services: Record<string, { environment: Record<string, string | number>; volumes: string[] }>;
+  services: Record<
+    string,
+    { build?: unknown; environment: Record<string, string | number>; volumes: string[] }
+  >;
   volumes: Record<string, unknown>;
 }
 
@@ -47,6 +50,11 @@ describe('the Dockerfile', () => {
 });
 
 describe('compose.yaml', () => {
+  it('passes the commit of the environment to the build', () => {
+    const [, name = ''] = /^ARG (\w+)=$/m.exec(recipe) ?? [];
+    expect(compose.services.panel?.build).toEqual({ context: '.', args: { [name]: `\${${name}:-}` } });
+  });
+
   it('sets variables that the server reads, and keeps the rest of its file system read-only', () => {
     const { panel } = compose.services;
     const values = Object.entries(panel?.environment ?? {}).map(([name, value]) => [
