@@ -1,6 +1,6 @@
 import type { Declaration } from '../Declaration';
 import { type DeclaredCall, declaredCalls, dryRun, namesIn, textsIn } from './declaredCalls';
-import { parametersOf, type Report, reasonOf } from './report';
+import { hint, parametersOf, type Report, reasonOf } from './report';
 
 /** Names that a list's templates can use in addition to its filters. */
 const listWords = ['search', 'page', 'perPage', 'offset', 'cursor', 'sort', 'order', 'filter'];
@@ -88,8 +88,7 @@ function reportUnknownNames(declaration: Declaration, declared: DeclaredCall, re
   const { query, body, headers } = declared.call;
   for (const [at, text] of textsIn({ query, body, headers }, declared.key))
     for (const name of namesIn(text))
-      if (!known.includes(name))
-        report(at, `nothing fills {${name}}; there is ${known.map(each => `{${each}}`).join(', ')}`);
+      if (!known.includes(name)) report(at, `nothing fills {${name}}; ${hint(name, known)}`);
 }
 
 /** A list's template with two optional values would be omitted if either is missing. */

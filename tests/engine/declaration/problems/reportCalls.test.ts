@@ -51,9 +51,9 @@ describe('the start-up check of API calls', () => {
     ['one: the first page may lack the record', { one: 'list' }],
     ['one: it has no effect with simpleRest', { ...fixed, one: { request: 'GET /by/{id}' } }],
     ['headers: it has no effect with simpleRest', { ...fixed, headers: { 'Api-Version': '3' } }],
-    ['list.query.q: nothing fills {serach}; there is {search}', { list: { query: { q: '*{serach}*' } } }],
-    ['create.body.a.b: nothing fills {nme}; there is {data}', { create: { body: { a: { b: '{nme}' } } } }],
-    ['one.headers.X-Key: nothing fills {key}; there is {id}', { one: { headers: { 'X-Key': '{key}' } } }],
+    ['list.query.q: nothing fills {serach}; did you mean search?', { list: { query: { q: '*{serach}*' } } }],
+    ['create.body.a.b: nothing fills {nme}; did you mean name?', { create: { body: { a: { b: '{nme}' } } } }],
+    ['one.headers.X-Key: nothing fills {key}; there is id', { one: { headers: { 'X-Key': '{key}' } } }],
     [
       'list.body.at: {search} and {kind} are all omitted if one is missing; write body:',
       { list: { request: 'POST', body: { q: 'name:{search}', at: '{search}-{kind}' } } },
