@@ -161,7 +161,7 @@ const namedIn = (description = ''): string[] =>
     ? (description.match(/`[^`]+`/g) ?? []).flatMap(code => code.match(/[\w.]+/g) ?? [])
     : [];
 
-/** The query parameters other than paging and sorting: filters with the renamed ones, and fixed values. */
+/** The query parameters other than paging and sorting: filters, renamed ones, and fixed values. */
 function planQuery(
   parameters: Parameter[],
   roles: Roles<unknown>,
@@ -193,7 +193,7 @@ const aboutResponse =
 /** A parameter's name as a source: `filter[kind]` and `kind[]` are kind. */
 const sourceOf = (name: string): string => /^filters?\[(\w+)\]$/.exec(name)?.[1] ?? name.replace(/\[\]$/, '');
 
-/** A filter by a field, or by a parameter whose type has a filter input, and its query if it is renamed. */
+/** A filter by a field, or by a parameter whose type has a filter input; with its query if renamed. */
 function filterOf(
   { name, required, description, schema: whole, explode }: Parameter,
   fields: PlannedField[],
