@@ -42,7 +42,7 @@ export function VersionFacts({ platform, data, inUse, history }: Props) {
       </Fact>
       {version && (
         <Fact name="fields.priority">
-          {translate(`resources.versions.choices.priority.${data?.priority}`)}
+          {translate(`resources.versions.choices.priority.${data?.priority}`, { _: String(data?.priority) })}
         </Fact>
       )}
       {/* The key refetches who set it when the version changes. */}

@@ -150,6 +150,14 @@ describe('the current version', () => {
     await expectDoubts('4.2.6', /^No user of this platform has 4.2.6 yet; newest in use: 4.2.5\.$/);
   });
 
+  it('shows an unknown priority as it is', async () => {
+    app = await renderApp('/push-up-updates', [versions], async ({ respondWith }) =>
+      respondWith(Response.json({ data: { platform: 'ios', version: '4.1.0', priority: 7 } })),
+    );
+    await loaded('4.1.0');
+    expect(screen.getAllByText('Priority')[0]?.nextElementSibling).toHaveTextContent(/^7$/);
+  });
+
   it('shows when and by whom it was set, also right after a save, and its history', async () => {
     await openWithUsers();
     await screen.findByText('Newest version in use');
