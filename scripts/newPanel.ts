@@ -26,7 +26,8 @@ async function main() {
   });
   if (values.drop) {
     const own = list(git('.', 'ls-tree', '-rz', '--name-only', 'HEAD'));
-    return console.log(`${remove('.', leftOut, own)} files removed. Next: git commit`);
+    const all = own.includes('resources/administrators.tsx') ? leftOut : [...leftOut, ...leftOutWithApi];
+    return console.log(`${remove('.', all, own)} files removed. Next: git commit`);
   }
   const [folder] = positionals;
   const { name, openapi } = values;

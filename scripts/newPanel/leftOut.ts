@@ -19,7 +19,7 @@ const tests = words(`
   providers/i18n/i18nProviderLabels.test.ts providers/i18n/messages*.test.ts providers/i18n/preferences.test.ts
   login/askForCode.alone.test.tsx login/bootstrap.alone.test.tsx login/createLoginForm.test.tsx
   login/firstScript.test.tsx login/indexHtml.test.tsx resources/buoys.test.ts shell/header/header.test.tsx
-  shell/search/finder.test.tsx shell/sidebar/navigation.test.tsx support/csvFile.ts
+  shell/search/finder.test.tsx shell/sidebar/navigation.test.tsx support/changes.test.ts support/csvFile.ts
   vite/listReads.test.ts`);
 
 /**

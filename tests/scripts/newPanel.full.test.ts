@@ -112,7 +112,9 @@ it('merges a later version, with conflicts only in what it leaves out', { timeou
   );
 });
 
-it('starts with the resources and the API of a document', { timeout }, () => {
+it('starts with the resources and the API of a document, without accounts after a merge too', {
+  timeout,
+}, () => {
   const own = join(folder, 'own');
   const document = resolve('tests/scripts/newResource/documents/depot.yaml');
   newPanel(origin, own, '--name', 'Depot', '--openapi', document);
@@ -120,6 +122,14 @@ it('starts with the resources and the API of a document', { timeout }, () => {
   expect(readFileSync(join(own, 'resources/api.ts'), 'utf8')).toContain('signIn: false');
   expect(existsSync(join(own, 'resources/administrators.tsx'))).toBe(false);
   expect(checkTypes(own)).toBe('');
+
+  appendFileSync(join(origin, 'resources/administrators.tsx'), '// later\n');
+  git(origin, 'commit', '--quiet', '--all', '--message', 'Accounts');
+  git(own, 'fetch', '--quiet', 'seamark');
+  expect(() => git(own, 'merge', '--quiet', 'seamark/main')).toThrow();
+  newPanel(own, '--drop');
+  git(own, 'commit', '--quiet', '--no-edit');
+  expect(existsSync(join(own, 'resources/administrators.tsx'))).toBe(false);
 });
 
 it('leaves nothing behind if it fails, so that it can be run again', { timeout }, () => {
