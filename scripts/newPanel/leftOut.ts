@@ -12,13 +12,14 @@ const texts = (names: string[]) => names.map(name => `resources/texts/*/${name}.
  */
 const tests = words(`
   build built docs e2e screens scripts contract/embedded contract/strangers contract/strangers.full.test.tsx
-  engine/form/forms.test.tsx engine/form/conflicts engine/import/importPage.test.tsx engine/import/csv
+  engine/fields/choice/select.test.tsx engine/fields/helpAndPlaceholder.test.tsx
+  engine/form/forms.test.tsx engine/form/sections.test.tsx engine/form/conflicts engine/import/importPage.test.tsx engine/import/csv
   engine/list/lists.test.tsx engine/list/filters.test.tsx engine/ui/leaveGuard.test.tsx
   engine/personal.test.tsx lint/words.test.ts prefetch/createPrefetch.test.ts
   providers/dataProvider.test.ts providers/calls/paginateLocally.test.ts providers/i18nProvider.test.ts
   providers/i18n/i18nProviderLabels.test.ts providers/i18n/messages*.test.ts providers/i18n/preferences.test.ts
   login/askForCode.alone.test.tsx login/bootstrap.alone.test.tsx login/createLoginForm.test.tsx
-  login/firstScript.test.tsx login/indexHtml.test.tsx resources/buoys.test.ts shell/header/header.test.tsx
+  login/firstScript.test.tsx login/indexHtml.test.tsx resources shell/header/header.test.tsx
   shell/search/finder.test.tsx shell/sidebar/navigation.test.tsx support/changes.test.ts support/csvFile.ts
   vite/listReads.test.ts`);
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { createSession, unconfirmedKey } from '../../providers/session/createSession';
+import { name } from '../../resources/panel';
 import { monitorSession } from '../../src/login/monitorSession';
 
 const minute = 60_000;
@@ -163,15 +164,15 @@ describe('the lock', () => {
   });
 
   it('hides the title of a record in the tab until the same user has signed in again', async () => {
-    document.title = 'Reef · Seamark';
+    document.title = `Reef · ${name}`;
     const { signInAgain } = monitor({}, { lockAfter: 10 });
     await vi.advanceTimersByTimeAsync(11 * minute);
-    expect(document.title).toBe('Seamark');
+    expect(document.title).toBe(name);
     // A response that arrives meanwhile renames the page.
-    document.title = 'Outer reef · Seamark';
+    document.title = `Outer reef · ${name}`;
     await vi.advanceTimersByTimeAsync(0);
-    expect(document.title).toBe('Seamark');
+    expect(document.title).toBe(name);
     await signInAgain();
-    expect(document.title).toBe('Outer reef · Seamark');
+    expect(document.title).toBe(`Outer reef · ${name}`);
   });
 });

@@ -45,12 +45,16 @@ beforeAll(() => {
   withPackages(panel);
 }, timeout);
 
-it('is a repository with one commit of its own that passes types and lint', { timeout }, () => {
+it('is a repository with one commit of its own that passes types, lint and unit tests', { timeout }, () => {
   expect(git(panel, 'log', '--format=%s', '-1')).toBe('Create Harbour admin\n');
   expect(git(panel, 'status', '--porcelain', '--untracked-files=no')).toBe('');
   expect(checkTypes(panel)).toBe('');
   execFileSync(join(panel, 'node_modules/.bin/biome'), ['check', 'resources', 'package.json'], {
     cwd: panel,
+  });
+  execFileSync(join(panel, 'node_modules/.bin/vitest'), ['run', '--project', 'node', '--project', 'views'], {
+    cwd: panel,
+    stdio: 'ignore',
   });
 });
 

@@ -55,7 +55,7 @@ describe('setting up an authenticator app', () => {
     expect([protocol, host, decodeURIComponent(pathname)]).toEqual([
       'otpauth:',
       'totp',
-      `/${encodeURIComponent(name)}:${adminEmail}`,
+      `/${name}:${adminEmail}`,
     ]);
     expect(Object.fromEntries(searchParams)).toEqual({
       issuer: name,
