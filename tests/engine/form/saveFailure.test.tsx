@@ -141,6 +141,7 @@ describe('a save whose response was lost', () => {
     await press('Try again');
     expect(await (await alert()).findByText('Could not confirm that it was saved')).toBeVisible();
     expect(screen.queryByText(/It was not saved/)).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
     await change({ name: 'North', depth: 9 });
     await press('Check the server');
     expect(await (await alert()).findByText('The server has other values for: Name, Depth.')).toBeVisible();
