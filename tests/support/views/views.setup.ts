@@ -6,8 +6,12 @@ import { allArrived } from './inFlight';
 import { answerMedia } from './showAt';
 import './fillGaps';
 
-// The whole page in an error message hides the failure.
-configure({ asyncUtilTimeout: 15_000, getElementError: message => new Error(message?.slice(0, 300)) });
+configure({
+  asyncUtilTimeout: 15_000,
+  // The whole page in a message would hide the failure. The name makes the stack start at the failed wait.
+  getElementError: message =>
+    Object.assign(new Error(message?.slice(0, 300)), { name: 'TestingLibraryElementError' }),
+});
 
 // Removes what earlier files have left in the shared page.
 const page = document.documentElement;
