@@ -1,9 +1,13 @@
 import { HttpError } from 'ra-core';
+import { v4 as randomUuid, v5 as uuidOf } from 'uuid';
 import type { HttpClient } from './createHttpClient';
 import { type HttpRequest, isRead } from './HttpRequest';
 
 /** Servers commonly remember a key for 24 hours; this stays below that. */
 const keyLifetime = 23 * 60 * 60 * 1000;
+
+/** Of the UUIDs of given keys (RFC 9562 §5.5). */
+const namespace = '6f0c4f3e-8d57-4b0e-9a53-0d6d2c1b7e48';
 
 /**
  * Statuses that do not reveal whether a write took effect: the call or this retry was rejected before
@@ -24,8 +28,8 @@ interface Write {
  * Once it is answered, or any other write has started, an equal write gets a new key, because writing the
  * same values again may be intended.
  *
- * Keys live in memory and end with the page, and so with the session. A key given in the request is used as
- * it is.
+ * Keys live in memory and end with the page, and so with the session. Each is a UUID, because some APIs accept
+ * no others. A key given in the request, which may contain any text, always becomes the same one.
  */
 export function withIdempotencyKeys(httpClient: HttpClient, header = 'Idempotency-Key'): HttpClient {
   const unanswered = new Map<string, Write>();
@@ -43,7 +47,10 @@ export function withIdempotencyKeys(httpClient: HttpClient, header = 'Idempotenc
     if (isRead(request)) return httpClient(path, request);
     const { idempotencyKey, headers } = request;
     if (idempotencyKey)
-      return httpClient(path, { ...request, headers: { ...headers, [header]: idempotencyKey } });
+      return httpClient(path, {
+        ...request,
+        headers: { ...headers, [header]: uuidOf(idempotencyKey, namespace) },
+      });
     const name = describeWrite(path, request);
     const write = writeOf(name);
     let isAnswered = true;
@@ -76,13 +83,3 @@ function describe(value: unknown): unknown {
   if (value instanceof File) return [value.name, value.size, value.type, value.lastModified];
   return value instanceof Blob ? randomUuid() : value;
 }
-
-/**
- * A random UUID (RFC 9562 §5.4), because some APIs accept no other keys. Made by hand, because browsers have
- * no `crypto.randomUUID` on plain http.
- */
-const randomUuid = () =>
-  'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, place => {
-    const digit = (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 16;
-    return (place === 'x' ? digit : 8 + (digit % 4)).toString(16);
-  });
