@@ -2,6 +2,7 @@ import createProvider from 'ra-data-simple-rest';
 import type { fetchUtils } from 'react-admin';
 import type { Declaration } from '../../src/engine';
 import type { HttpClient } from '../http/createHttpClient';
+import { requestError } from '../http/requestError';
 import { numberedPages } from './createLister';
 import { createRecordReader } from './createRecordReader';
 import { failureReshaper } from './createSender';
@@ -32,13 +33,14 @@ export function createSimpleRestReads(
 
   async function read({ filter = {}, sort, pagination, meta, signal }: ListParams): Promise<ListResponse> {
     const { search, ...filters } = sentFilter(declaration, filter);
-    const { data, total } = await provider.getList(resource, {
+    const { data: found, total } = await provider.getList(resource, {
       filter: { ...filters, ...(search ? { [searchName]: search } : {}) },
       ...(sort && { sort }),
       ...(pagination && { pagination }),
       meta,
       ...(signal && { signal }),
     });
+    const data = rowsIn(found);
     const { records, malformed } = toRecords(data);
     // A Content-Range without a total, `items 0-9/*` (RFC 9110 §14.4), is read as NaN.
     const known = Number.isNaN(total) ? undefined : total;
@@ -49,9 +51,16 @@ export function createSimpleRestReads(
     list: numberedPages(read, { total: false }),
     async many(ids, signal) {
       const { data } = await provider.getMany(resource, { ids, ...(signal && { signal }) });
-      return toRecords(data).records;
+      return toRecords(rowsIn(data)).records;
     },
   };
+}
+
+/** The body of a list; Go sends an empty one as null. */
+function rowsIn(body: unknown): unknown[] {
+  const rows = body ?? [];
+  if (!Array.isArray(rows)) throw requestError('unreadable');
+  return rows;
 }
 
 /**

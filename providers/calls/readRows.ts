@@ -22,8 +22,11 @@ export function readRows(
   { rows: path, total: location }: Pick<ListCall, 'rows' | 'total'> = {},
 ): Rows {
   const { body, status } = response;
-  const { rows, total } =
-    path === undefined ? usualRows(body) : { rows: valueAt(response, path), total: usualRows(body).total };
+  const usual = usualRows(body);
+  const { total } = usual;
+  const found = path === undefined ? usual.rows : valueAt(response, path);
+  // Go sends an empty list as null.
+  const rows = found === null && (path || readTotal(total) === 0) ? [] : found;
   if (!Array.isArray(rows)) throw new HttpError('seamark.errors.unreadable', status, body);
   if (location === undefined) return { rows, total: readTotal(total) };
   if (typeof location === 'object' && 'bounded' in location) {
@@ -42,9 +45,10 @@ function usualRows(body: unknown): { rows?: unknown; total?: unknown } {
   if (Array.isArray(body)) return { rows: body };
   if (!isObject(body)) return {};
   const { items, data, total } = body;
-  if (Array.isArray(items)) return { rows: items, total };
+  if (Array.isArray(items) || (items === null && data === undefined)) return { rows: items, total };
   if (!isObject(data)) return { rows: data, total };
-  return { rows: data.items ?? data.data, total: readTotal(data.total) ?? total };
+  const rows = data.items === undefined ? data.data : data.items;
+  return { rows, total: readTotal(data.total) ?? total };
 }
 
 /**

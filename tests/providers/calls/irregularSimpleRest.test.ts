@@ -39,6 +39,17 @@ describe('a simple REST resource', () => {
     expect(await pageAt(3)).toMatchObject({ data: rows(2), total: 12 });
   });
 
+  it('reads null as an empty list, and rejects an object with its own message', async () => {
+    const headers = { 'Content-Range': 'gauges 0-0/0' };
+    const { dataProvider } = scriptedProvider(
+      api,
+      Response.json(null, { headers }),
+      Response.json({}, { headers }),
+    );
+    expect(await dataProvider.getList('gauges', page())).toEqual({ data: [], total: 0 });
+    await expect(dataProvider.getList('gauges', page())).rejects.toThrow('seamark.errors.unreadable');
+  });
+
   it('can have its total in another header and its search under another name', async () => {
     const other = simpleRest('/gauges', { countHeader: 'X-Total-Count', search: 'term' });
     const answer = Response.json(rows(1), { headers: { 'X-Total-Count': '1' } });

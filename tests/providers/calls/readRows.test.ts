@@ -21,12 +21,33 @@ describe('readRows', () => {
     expect(readRows(answer(body))).toEqual({ rows, total });
   });
 
-  it.each([[null], ['<html>'], [{}], [{ data: 'abc' }], [{ data: {} }], [{ items: {} }], [42]])(
-    'rejects %j with its own message',
-    body => {
-      expect(() => readRows(answer(body))).toThrow('seamark.errors.unreadable');
-    },
-  );
+  it.each([
+    [{ items: null, total: 0 }],
+    [{ data: null, total: 0 }],
+    [{ data: { items: null, total: 0 } }],
+    [{ result: null }, 'result'],
+    [{ data: { rows: null } }, 'data.rows'],
+  ])('reads the null of an empty list in %j', (body, path?: string) => {
+    expect(readRows(answer(body), path ? { rows: path } : {}).rows).toEqual([]);
+  });
+
+  it.each([
+    [null],
+    ['<html>'],
+    [{}],
+    [{ data: 'abc' }],
+    [{ data: {} }],
+    [{ items: {} }],
+    [42],
+    [{ data: null, message: 'No' }],
+    [null, ''],
+    [{ result: 1 }, 'result'],
+    [{ total: 0 }, 'result'],
+  ])('rejects %j with its own message', (body, path?: string) => {
+    expect(() => readRows(answer(body), path === undefined ? {} : { rows: path })).toThrow(
+      'seamark.errors.unreadable',
+    );
+  });
 });
 
 describe('readRows with declared paths', () => {
