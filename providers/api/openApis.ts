@@ -1,13 +1,12 @@
 import { createHttpClient, type HttpClient } from '../http/createHttpClient';
 import { createPrefetchedReads } from '../http/createPrefetchedReads';
-import { type HttpClientOptions, isRead } from '../http/HttpRequest';
+import type { HttpClientOptions } from '../http/HttpRequest';
 import { withIdempotencyKeys } from '../http/withIdempotencyKeys';
 import type { Session } from '../session/createSession';
 import type { ApiDeclaration } from './ApiDeclaration';
 import { createExchange } from './createExchange';
 import { declaredSettings, keyHeaderOf } from './declaredSettings';
 import type { OtherApi, OtherApis } from './OtherApi';
-import { sendSessionCall } from './sendSessionCall';
 
 /**
  * Returns a function that opens an API by its name, each only once.
@@ -49,10 +48,7 @@ function openApi(api: OtherApi, options: OpenOptions): OpenedApi {
   const { base: baseUrl, timeouts } = api;
   const settings = { ...declaredSettings(api), baseUrl, timeouts, fetch: options.fetch };
   const guestClient = createHttpClient({ ...settings, session: { token: () => undefined } });
-  const client = withCsrfCookie(
-    createHttpClient({ ...settings, ...tokenOf(api, guestClient, options) }),
-    api,
-  );
+  const client = createHttpClient({ ...settings, ...tokenOf(api, guestClient, options) });
   const { httpClient, prefetch } = createPrefetchedReads({ httpClient: client, prefetchClient: client });
   const keyHeader = keyHeaderOf(api.base, api.keyHeader);
   const watched = watch(httpClient, false);
@@ -96,16 +92,4 @@ function refreshedOnce(
       return isNew;
     })
   );
-}
-
-/** Before the first write, makes the call that sets the CSRF cookie. */
-function withCsrfCookie(httpClient: HttpClient, { cookies }: OtherApi): HttpClient {
-  const csrf = cookies?.csrf;
-  const call = csrf?.request;
-  if (!csrf || !call) return httpClient;
-  return async (path, request = {}) => {
-    const needsNoCookie = isRead(request) || `; ${document.cookie}`.includes(`; ${csrf.cookie}=`);
-    if (!needsNoCookie) await sendSessionCall(httpClient, csrf, call).catch(() => {});
-    return httpClient(path, request);
-  };
 }

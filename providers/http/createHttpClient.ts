@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { sendSessionCall } from '../api/sendSessionCall';
 import { attempt } from '../errors/attempt';
 import { isStatus } from '../errors/isStatus';
 import { buildUrl } from './buildUrl';
@@ -26,13 +27,20 @@ export type HttpClient = (path: string, request?: HttpRequest) => Promise<HttpRe
  * | read | retried at most twice after a network failure or a transient 5xx, once after a 429 |
  * | write | never retried automatically |
  * | cookie instead of a token | the browser sends it; each write has the header that `csrf` declares |
+ * | missing CSRF cookie | is requested before a write, as `csrf` declares |
  * | expiring token | is refreshed first if the API declares how |
  * | 401 | refreshes the token or asks to sign in again, and retries the call once |
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { session, onUnauthorized, renew } = options;
+  const { session, onUnauthorized, renew, cookies } = options;
+  const setCsrfCookie = async (csrf: CsrfCookie) => {
+    if (!csrf.request || csrfHeader(csrf)[csrf.header]) return;
+    const send: HttpClient = (path, call = {}) => sendOnce(path, call, options);
+    await sendSessionCall(send, csrf, csrf.request).catch(() => {});
+  };
 
   return async (path, request = {}) => {
+    if (cookies?.csrf && !isRead(request)) await setCsrfCookie(cookies.csrf);
     /** A renewal without a response must not count as an unknown outcome of the write. */
     const renewalFailed = (error: unknown) => {
       const isAnswer = error instanceof HttpError && error.status >= 400 && !isStatus(error, 408, 502, 504);

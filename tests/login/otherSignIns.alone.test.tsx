@@ -154,11 +154,25 @@ describe('a cookie session', () => {
 
   it('sends no header if the page does not have the cookie', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('NOT-XSRF-TOKEN=b');
-    const { fetch } = serveCalls(unauthorized(), json({}), unauthorized());
+    const { fetch } = serveCalls(unauthorized(), json({}), json({}), unauthorized());
     await bootstrap(api);
     signIn();
     expect(await screen.findByText('Unauthenticated')).toBeInTheDocument();
-    expect(requestOf(fetch, 2).headers).not.toHaveProperty('X-XSRF-TOKEN');
+    expect(requestOf(fetch, 3).headers).not.toHaveProperty('X-XSRF-TOKEN');
+  });
+
+  it('gets a cookie that has ended with the browser before the next write', async () => {
+    const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    const { fetch, calls } = serveCalls(json({ user: anna }), async () => {
+      cookies.mockReturnValue('XSRF-TOKEN=c');
+      return json({});
+    });
+    await bootstrap(api);
+    await screen.findByText('Panel of Anna');
+    const { httpClient } = services();
+    for (const method of ['PUT', 'DELETE'] as const) await httpClient('/rows/1', { method });
+    expect(calls()).toEqual(['GET /me', 'GET /csrf', 'PUT /rows/1', 'DELETE /rows/1']);
+    expect(requestOf(fetch, 2).headers).toMatchObject({ 'X-XSRF-TOKEN': 'c' });
   });
 
   it('is not opened by a reload after a log-off that failed, until someone signs in', async () => {
