@@ -28,8 +28,8 @@ interface Write {
  * Once it is answered, or any other write has started, an equal write gets a new key, because writing the
  * same values again may be intended.
  *
- * Keys live in memory and end with the page, and so with the session. Each is a UUID, because some APIs accept
- * no others. A key given in the request, which may contain any text, always becomes the same one.
+ * Keys live in memory and end with the page, and so with the session. Each is a UUID, because some APIs
+ * accept no others. A key given in the request, which may contain any text, always becomes the same one.
  */
 export function withIdempotencyKeys(httpClient: HttpClient, header = 'Idempotency-Key'): HttpClient {
   const unanswered = new Map<string, Write>();
