@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { collated } from '../database/columns';
 import type { Orm } from '../database/Database';
 import { insertRow, readPage, readRow, updateRow } from '../database/rows';
 import { changelogItems, changelogs, files, itemLanguage } from '../database/schema';
@@ -33,9 +34,12 @@ import {
   wholeChangelog,
 } from './changelogStore';
 
+/** Pads every number to as many digits as a version may have, so that 3.9 comes before 3.10. */
+const padded = sql`regexp_replace(regexp_replace(${changelogs.version}, '\\d+', repeat('0', 50) || '\\&', 'g'),
+  '\\d*(\\d{50})', '\\1', 'g')`;
 const sortable = {
   createdAt: changelogs.createdAt,
-  version: changelogs.version,
+  version: collated(padded),
   slug: changelogs.slug,
   platform: changelogs.platform,
   appId: changelogs.appId,

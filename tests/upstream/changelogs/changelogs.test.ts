@@ -58,7 +58,7 @@ describe('changelogs', () => {
     for (const sort of ['createdAt', 'version', 'slug', 'platform', 'appId']) {
       const { data } = await find(`sort=${sort}&order=asc`);
       const values = data.map((changelog: Record<string, unknown>) => changelog[sort]);
-      expect(values).toEqual(values.toSorted());
+      expect(values).toEqual(values.toSorted(new Intl.Collator('en', { numeric: true }).compare));
       expect(values).toHaveLength(12);
     }
   });
