@@ -86,13 +86,10 @@ const listParameters = new Set(['page', 'limit', 'sort', 'order', 'search']);
 
 /** The sortable columns of a document list, or any path in the documents: numbers as such, then texts. */
 function documentColumns(sort: string | undefined) {
-  const value = at(sort ?? '');
-  const isText = sql`jsonb_typeof(${value}) = 'string'`;
-  const text = collated(sql`(${value} #>> '{}')`);
   const columns = { createdAt: documents.createdAt, _id: documents._id, id: documents._id };
   return sort === undefined || Object.hasOwn(columns, sort)
     ? columns
-    : { ...columns, [sort]: sql`row(case when ${isText} then null else ${value} end, ${text})` };
+    : { ...columns, [sort]: sql`row(${numberAt(sort)}, ${collated(textAt(sort))})` };
 }
 
 /** A value by its path in the document: `place.town`. */
@@ -102,22 +99,34 @@ function at(path: string): SQL {
   return sql`((${documents.data} || ${own}) #> ${sql.param(path.split('.'))}::text[])`;
 }
 
+const textAt = (path: string) => sql`(${at(path)} #>> '{}')`;
+
+/** The number at a path, also if it is stored as a text; otherwise null. */
+function numberAt(path: string): SQL {
+  const text = textAt(path);
+  return sql`case when jsonb_typeof(${at(path)}) = 'number' or ${text} ~ '^-?\\d{1,99}(\\.\\d{1,99})?$'
+    then ${text}::numeric end`;
+}
+
 /**
- * The condition of a parameter: one of its values, or a bound (`depth_from`) unless that is a member. An
- * absent value is `false`.
+ * The condition of a parameter: one of its values, also as an entry of a list, or a bound (`depth_from`)
+ * unless that is a member. An absent value is `false`.
  */
 function matches(name: string, values: string[]): SQL {
-  const equal = sql`coalesce(${at(name)} #>> '{}', 'false') = any(${sql.param(values)}::text[])`;
+  const equal = sql`exists (
+    select from jsonb_path_query(coalesce(${at(name)}, 'null'), '$[*]') as entry (value)
+    where coalesce(entry.value #>> '{}', 'false') = any(${sql.param(values)}::text[]))`;
   const [, path, end] = /^(.+)_(from|to)$/.exec(name) ?? [];
   if (path === undefined) return equal;
   const [bound = ''] = values;
   const compare = end === 'from' ? sql`>=` : sql`<=`;
-  const number = Number.isFinite(Number(bound))
-    ? sql`(${at(path)} #>> '{}')::numeric ${compare} ${`${Number(bound)}`}::numeric`
+  const number = numberAt(path);
+  const isInside = Number.isFinite(Number(bound))
+    ? sql`${number} ${compare} ${`${Number(bound)}`}::numeric`
     : sql`false`;
-  const isNumber = sql`jsonb_typeof(${at(path)}) = 'number'`;
-  const text = sql`${at(path)} #>> '{}' collate "C" ${compare} ${bound}`;
-  return sql`case when ${at(name)} is not null then ${equal} when ${isNumber} then ${number} else ${text} end`;
+  const text = sql`${textAt(path)} collate "C" ${compare} ${bound}`;
+  return sql`case when ${at(name)} is not null then ${equal}
+    when ${number} is not null then ${isInside} else ${text} end`;
 }
 
 /** Documents with the search in a text or number, and those that match the other query parameters. */

@@ -42,10 +42,19 @@ it('lists them with page, limit, sort, search and filters', async ({ withCollect
 });
 
 it('sorts numbers before texts, and texts as a dictionary does', async ({ withCollections: { call } }) => {
-  const values = ['Zulu', 10, 'alpha', 9, 'Ólafur'];
+  const values = ['Zulu', 10, 'alpha', 9, 'Ólafur', '-9.5', '100'];
   for (const value of values) await call('POST', path, { value });
   const { items } = await (await call('GET', `${path}?sort=value&order=asc`)).json();
-  expect(items.map((row: { value: unknown }) => row.value)).toEqual([9, 10, 'alpha', 'Ólafur', 'Zulu']);
+  expect(items.map((row: { value: unknown }) => row.value)).toEqual([
+    ...['-9.5', 9, 10, '100'],
+    ...['alpha', 'Ólafur', 'Zulu'],
+  ]);
+});
+
+it('finds records by an entry of a list', async ({ withCollections: { call } }) => {
+  for (const keepers of [['ada', 'eve'], ['eve'], [], 'ada']) await call('POST', path, { keepers });
+  const { items } = await (await call('GET', `${path}?keepers=ada`)).json();
+  expect(items.map((row: { keepers: unknown }) => row.keepers)).toEqual(['ada', ['ada', 'eve']]);
 });
 
 it('filters by a member whose name ends like a bound’s', async ({ withCollections: { call } }) => {
