@@ -6,9 +6,9 @@ import { changelogItems, files, itemLanguage } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
 import { describeFiles, storeContent, storeUnique } from '../files/storeFile';
-import { checkImage, largestImage } from '../images/checkImage';
+import { checkImage } from '../images/checkImage';
 import { checkFields, choice, FieldError, requiredText, wholeNumber } from '../requests/checkFields';
-import { formType, parseForm } from '../requests/readForm';
+import { withForm } from '../requests/readForm';
 import { withETag } from '../requests/recordTag';
 import { ApiError, invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
@@ -25,8 +25,6 @@ import {
 } from './changelogStore';
 import { isBlankDescription, sanitizeDescription } from './sanitizeDescription';
 
-/** One image plus texts. */
-const maxFormSize = largestImage + 128 * 1024;
 const maxItems = 1000;
 
 /**
@@ -37,15 +35,9 @@ const maxItems = 1000;
  * | `POST /item/{id}`, the same; without `media` it keeps the image | |
  * | `DELETE /item/{id}` | also deletes its image; the others keep their order |
  */
-export function changelogItemRoutes({ orm, readUpload, uploads }: Services): Hono<Env> {
+export function changelogItemRoutes(services: Services): Hono<Env> {
+  const { orm } = services;
   const routes = new Hono<Env>();
-  const withForm = <Result>(
-    { req: { raw } }: Context<Env>,
-    use: (form: Record<string, string | File>) => Promise<Result>,
-  ): Promise<Result> => {
-    const type = formType(raw);
-    return readUpload(raw, maxFormSize, bytes => uploads(async () => use(await parseForm(bytes, type))));
-  };
 
   routes.on('GET', ['/item', '/item/'], async c => {
     const changelogId = c.req.query('changelogId');
@@ -56,7 +48,7 @@ export function changelogItemRoutes({ orm, readUpload, uploads }: Services): Hon
   });
 
   routes.post('/item', async c => {
-    const item = await withForm(c, async form => {
+    const item = await withForm(services, c.req.raw, async form => {
       const fields = checkItem(form);
       const image = await readMedia(form);
       if (!image) throw invalid({ media: 'Image is required' });
@@ -67,7 +59,7 @@ export function changelogItemRoutes({ orm, readUpload, uploads }: Services): Hon
 
   routes.post('/item/:id', async c => {
     const id = requireId(c.req.param('id'), 'Item');
-    const item = await withForm(c, async form =>
+    const item = await withForm(services, c.req.raw, async form =>
       changeItem(orm, c, id, checkItem(form), await readMedia(form)),
     );
     return c.json(success('Item updated', withETag(c, serializeItem(item), item)));

@@ -5,7 +5,10 @@ import { deleteRow, insertRow, readPage, readRow } from '../database/rows';
 import { documents } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
-import { readId, readJson } from '../requests/readJson';
+import { storeContent, storeUnique } from '../files/storeFile';
+import { checkImage } from '../images/checkImage';
+import { withForm } from '../requests/readForm';
+import { type JsonObject, readId, readJson } from '../requests/readJson';
 import { contains, readListQuery } from '../requests/readListQuery';
 import { withETag } from '../requests/recordTag';
 import { invalid } from '../responses/ApiError';
@@ -29,7 +32,8 @@ import {
  * | `GET /{id}` | `{ data }` |
  * | `POST`, `POST /create`, `PUT`, `PUT /{id}`, `DELETE /{id}` | a PUT does not change the keys that it omits |
  */
-export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
+export function documentRoutes(services: Services, group: string): Hono<Env> {
+  const { orm } = services;
   const routes = new Hono<Env>();
 
   routes.get('/', async c => {
@@ -47,7 +51,7 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
   });
 
   routes.on('POST', ['/', '/create'], async c => {
-    const data = documentData(await readJson(c.req.raw));
+    const data = documentData(await readRecord(services, c.req.raw));
     const document = await recordChanges(orm, c, async (tx, note) => {
       const added = await insertRow(tx, documents, { collection: collectionOf(c, group), data });
       note({ ...about(added), event: 'create', to: data });
@@ -57,7 +61,7 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
   });
 
   routes.on('PUT', ['/', '/:id'], async c => {
-    const body = await readJson(c.req.raw);
+    const body = await readRecord(services, c.req.raw);
     const data = documentData(body);
     if (Object.keys(data).length === 0) throw invalid({ root: 'Nothing to change' });
     const id = readId(c, body, '_id', 'id');
@@ -80,6 +84,36 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
   });
 
   return routes;
+}
+
+/** A record as JSON, or as a form, whose images are stored and replaced by their paths. */
+async function readRecord(services: Services, request: Request): Promise<JsonObject> {
+  if (!/^multipart\//i.test(request.headers.get('Content-Type') ?? '')) return readJson(request);
+  return withForm(services, request, async form => {
+    const values = Object.entries(form).map(async ([name, part]) => [
+      name,
+      typeof part === 'string' ? parsePart(part) : await storeImage(services, name, part),
+    ]);
+    const body = JSON.stringify(Object.fromEntries(await Promise.all(values)));
+    const headers = { 'Content-Type': 'application/json' };
+    return readJson(new Request(request.url, { method: 'POST', headers, body }));
+  });
+}
+
+async function storeImage({ orm }: Services, name: string, file: File): Promise<string> {
+  const content = new Uint8Array(await file.arrayBuffer());
+  const image = checkImage(content, name);
+  return storeUnique(orm, await storeContent(orm, content), image);
+}
+
+/** A boolean, list or object in a form; numbers remain texts, which may be codes. */
+function parsePart(text: string): unknown {
+  if (!/^(true$|false$|[[{])/.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 const listParameters = new Set(['page', 'limit', 'sort', 'order', 'search']);

@@ -1,9 +1,24 @@
 import { MIMEType } from 'node:util';
+import { largestImage } from '../images/checkImage';
 import { ApiError, invalid } from '../responses/ApiError';
+import type { Services } from '../Services';
 import { isPollutingKey, isStorable } from './isStorable';
 
 /** Maximum characters of a text; files are limited only by the form's size. */
 const maxTextLength = 100_000;
+
+/** One image plus texts. */
+const maxFormSize = largestImage + 128 * 1024;
+
+/** Reads a multipart form with images, and uses it when `uploads` has a free slot. */
+export function withForm<Result>(
+  { readUpload, uploads }: Services,
+  request: Request,
+  use: (form: Record<string, string | File>) => Promise<Result>,
+): Promise<Result> {
+  const type = formType(request);
+  return readUpload(request, maxFormSize, bytes => uploads(async () => use(await parseForm(bytes, type))));
+}
 
 /** The `Content-Type` of a multipart form. @throws {ApiError} 415 for another type. */
 export function formType({ headers }: Request): MIMEType {

@@ -1,12 +1,47 @@
 import { expect } from 'vitest';
-import { dataOf } from '../../support/answers';
+import { dataOf, errorsOf } from '../../support/answers';
 import { it } from '../../support/database/openUpstream';
+import { formCall } from '../../support/formCall';
+import { png } from '../../support/pictures';
 
 const path = '/api/admin/tide-gauges';
 
 it('changes nothing for an empty object', async ({ withCollections: { call } }) => {
   const { _id } = await dataOf(call('POST', path, { name: 'Sevan' }));
   expect((await call('PUT', `${path}/${_id}`, {})).status).toBe(422);
+});
+
+it('stores the images of a form, and its other values as if they were sent as JSON', async ({
+  withCollections: upstream,
+}) => {
+  const texts = {
+    code: '0012',
+    depth: 3,
+    active: 'false',
+    keepers: '["ada"]',
+    place: '{"town":"Poti"}',
+    note: '[',
+  };
+  const { photo, ...data } = await dataOf(
+    formCall(upstream, path, { ...texts, photo: { content: png(4, 4) } }),
+  );
+  expect(data).toMatchObject({
+    ...texts,
+    depth: '3',
+    active: false,
+    keepers: ['ada'],
+    place: { town: 'Poti' },
+  });
+  expect((await upstream.fetch(`/public/${photo}`)).status).toBe(200);
+  const form = new FormData();
+  form.set('photo', new File([png(5, 5)], 'b.png'));
+  const changed = await dataOf(upstream.call('PUT', `${path}/${data._id}`, form));
+  expect(changed).toEqual({ ...data, photo: expect.stringMatching(/^[0-9a-f]{24}\.png$/) });
+  const plan = { content: new Uint8Array([37, 80, 68, 70]) };
+  expect(await errorsOf(formCall(upstream, path, { plan }))).toEqual([
+    415,
+    { plan: 'The file is not an image of a known type' },
+  ]);
 });
 
 it('lists them with page, limit, sort, search and filters', async ({ withCollections: { call } }) => {
