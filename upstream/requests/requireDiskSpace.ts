@@ -8,14 +8,15 @@ const unknownLength = 32 * 1024 * 1024;
 const copies = 3;
 
 /**
- * Checks for disk space before a write and rejects it with 507 on a full disk, while reads continue; the
- * embedded database would freeze during the write (`checkDiskSpace`). Deleting and calls under `/auth` may
- * use the reserve, because administrators need them on a full disk.
+ * Checks for disk space before a write, such as a sign-out, and rejects it with 507 on a full disk, while
+ * reads continue; the embedded database would freeze during the write (`checkDiskSpace`). Deleting and calls
+ * under `/auth` may use the reserve, because administrators need them on a full disk.
  */
 export function requireDiskSpace(database: Pick<Database, 'checkDiskSpace'>): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { method, path } = c.req;
-    if (method !== 'GET' && method !== 'HEAD') {
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead || path === '/api/admin/auth/logoff') {
       const isUrgent = method === 'DELETE' || path.startsWith('/api/admin/auth/');
       // @hono/node-server gives every write a body stream.
       const isUnknown = c.req.header('Transfer-Encoding') !== undefined;

@@ -92,6 +92,7 @@ describe.skipIf(!probe)('a disk that is full', { timeout: 240_000 }, () => {
     expect((await write()).status).toBe(201);
     const free = await leave(20 * mega);
     expect((await login()).status).toBe(507);
+    expect((await call('GET', '/api/admin/auth/logoff')).status).toBe(507);
     for (let times = 0; times < 20; times += 1) {
       expect((await write()).status).toBe(507);
       expect((await create()).status).toBe(507);
