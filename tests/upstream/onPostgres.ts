@@ -12,7 +12,7 @@ export const onPostgres = [
 export const onPostgresInFull = [
   'auth/sessions',
   'records',
-  'stations/{stationList,stations,stationPages.full,stationLetters.full,stationMigration.full}',
+  'stations/{stationList,stations,stationPages.full,stationLetters.full}',
   'suggestions',
   'surveys/surveys',
   'users',
