@@ -125,17 +125,18 @@ describe('the list of stations', () => {
   });
 
   it('keeps page and limit within bounds', async ({ call, database }) => {
-    await insertStations(database, [{}, {}, {}]);
+    await insertStations(database, Array(1001).fill({}));
     for (const [query, length] of [
-      ['page=-1', 3],
+      ['page=-1', 10],
       ['limit=0', 1],
-      ['limit=1000000000', 3],
+      ['limit=1001', 1000],
+      ['limit=1000000000&page=1', 1],
       ['page=999999', 0],
       ['page=999999999999999&limit=1000', 0],
-      ['page=&limit=&sort=&order=&search=&custom=&type=', 3],
+      ['page=&limit=&sort=&order=&search=&custom=&type=', 10],
     ] as const) {
       const { items, total } = await (await call('GET', `${path}?${query}`)).json();
-      expect([query, items.length, total]).toEqual([query, length, 3]);
+      expect([query, items.length, total]).toEqual([query, length, 1001]);
     }
   });
 });
