@@ -9,15 +9,15 @@ import { withETag } from '../requests/recordTag';
 import { invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { documentRoutes } from './documentRoutes';
 import {
   about,
   changeDocument,
   collectionOf,
   documentData,
   documentOf,
+  documentRoutes,
   serializeDocument,
-} from './documentStore';
+} from './documentRoutes';
 
 /**
  * The generic calls (upstream-contract.md §12) for any collection without custom routes, so that a new

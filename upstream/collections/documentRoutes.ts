@@ -1,27 +1,20 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { collated } from '../database/columns';
-import { deleteRow, insertRow, readPage, readRow } from '../database/rows';
+import type { Orm } from '../database/Database';
+import { deleteRow, insertRow, readPage, readRow, updateRow } from '../database/rows';
 import { documents } from '../database/schema';
 import type { Env } from '../Env';
-import { recordChanges } from '../events/recordChanges';
+import { type Note, recordChanges } from '../events/recordChanges';
 import { storeContent, storeUnique } from '../files/storeFile';
 import { checkImage } from '../images/checkImage';
 import { withForm } from '../requests/readForm';
 import { type JsonObject, readId, readJson } from '../requests/readJson';
 import { contains, readListQuery } from '../requests/readListQuery';
-import { withETag } from '../requests/recordTag';
+import { type Match, withETag } from '../requests/recordTag';
 import { invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import {
-  about,
-  changeDocument,
-  collectionOf,
-  documentData,
-  documentOf,
-  serializeDocument,
-} from './documentStore';
 
 /**
  * A collection's records, which are arbitrary JSON objects.
@@ -176,4 +169,54 @@ function chooseDocuments(c: Context, collection: string, search: string): SQL | 
     select from jsonb_path_query(${documents.data}, '$.**') as part (value)
     where jsonb_typeof(part.value) in ('string', 'number') and ${found})`;
   return and(eq(documents.collection, collection), ...filters, searched);
+}
+
+type Stored = typeof documents.$inferSelect;
+
+export function serializeDocument({ _id, data, createdAt }: Stored) {
+  return { ...data, _id, createdAt };
+}
+
+/** The keys that a client may set: all except the identity. */
+export function documentData({ _id: _, id: __, createdAt: ___, ...data }: JsonObject): Stored['data'] {
+  return data as Stored['data'];
+}
+
+/** The context of a write to a collection, within a transaction (`recordChanges`). */
+interface Write {
+  tx: Orm;
+  note: Note;
+  match: Match;
+  collection: string;
+}
+
+/** Changes the data of a document under its lock; 404 for an unknown one. */
+export async function changeDocument(
+  { tx, note, match, collection }: Write,
+  id: string,
+  change: (data: Stored['data']) => Stored['data'],
+): Promise<Stored> {
+  const { before, after } = await updateRow(tx, documents, documentOf(collection, id), 'Record', document => {
+    match(serializeDocument(document));
+    return { data: change(document.data) };
+  });
+  note({ ...about(after), event: 'update', from: before.data, to: after.data });
+  return after;
+}
+
+export function documentOf(collection: string, id: string) {
+  return and(eq(documents.collection, collection), eq(documents._id, id));
+}
+
+/** The subject of a document's event; the resource of `admin/gauges` is `gauges`. */
+export function about({ collection, _id, data }: Stored) {
+  const title = [data.name, data.title].find(text => typeof text === 'string');
+  // Platform versions have a separate collection: `admin/tide-gauges version`.
+  const [resource = ''] = collection.slice(collection.indexOf('/') + 1).split(' ');
+  return { resource, record: _id, title: title?.slice(0, 200) };
+}
+
+/** The collection of a call, with its group: `admin/users`. */
+export function collectionOf(c: Context, group: string): string {
+  return `${group}/${c.req.param('collection')}`;
 }
