@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { unavailable } from '../responses/ApiError';
 
 /** Runs a task when a slot is free, or rejects it immediately with 503 if too many are waiting. */
@@ -13,29 +14,13 @@ interface QueueLimits {
 export type WatchQueue = (load: { running: number; waiting: number }) => void;
 
 /** Limits parallel work to `running` tasks, with `waiting` in the queue. Others get `message`. */
-export function createQueue(limits: QueueLimits, watch: WatchQueue = () => {}): Queue {
-  let busy = 0;
-  const queue: (() => void)[] = [];
-  const changed = () => watch({ running: busy, waiting: queue.length });
-
+export function createQueue({ running, waiting, message }: QueueLimits, watch?: WatchQueue): Queue {
+  const queue = new PQueue({ concurrency: running });
+  for (const event of ['add', 'active', 'next'] as const) {
+    queue.on(event, () => watch?.({ running: queue.pending, waiting: queue.size }));
+  }
   return async task => {
-    if (busy < limits.running) {
-      busy += 1;
-      changed();
-    } else {
-      if (queue.length >= limits.waiting) throw unavailable(limits.message);
-      await new Promise<void>(resolve => {
-        queue.push(resolve);
-        changed();
-      });
-    }
-    try {
-      return await task();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else busy -= 1;
-      changed();
-    }
+    if (queue.pending >= running && queue.size >= waiting) throw unavailable(message);
+    return queue.add(task);
   };
 }
