@@ -105,20 +105,9 @@ export function focusHeadingIfLost(): void {
 /**
  * Moves the focus to the screen's heading after a dialog closes or another part of the screen is removed,
  * unless its opener can take the focus.
- * @returns The ref of the dialog.
  */
-export function useFocusAfter(isOpen = true) {
-  const dialog = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    return () =>
-      queueMicrotask(() => {
-        // The dialog is fading out, and would lose the focus when removed.
-        if (dialog.current?.contains(document.activeElement)) focusHeading();
-        else focusHeadingIfLost();
-      });
-  }, [isOpen]);
-  return dialog;
+export function useFocusAfter(): void {
+  useEffect(() => () => queueMicrotask(focusHeadingIfLost), []);
 }
 
 /**

@@ -27,8 +27,6 @@ interface Props {
   color?: NonNullable<RecordAction['color']>;
   /** A third button: the answer that most users want. */
   other?: { label: string; onChoose(): void };
-  /** Default true; `false` closes it with the usual animation. */
-  open?: boolean;
   /** Whether the confirmed action is running: the buttons are disabled, and Escape does nothing. */
   busy?: boolean;
   onCancel(): void;
@@ -36,14 +34,13 @@ interface Props {
 }
 
 /** Asks before an action that is hard to undo. The focus starts on Cancel. */
-export function ConfirmDialog({ title, texts = [], open = true, busy = false, ...props }: Props) {
+export function ConfirmDialog({ title, texts = [], busy = false, ...props }: Props) {
   const { subject, note, warning, children, color = 'primary', other, onCancel, onConfirm } = props;
   const hasContent = texts.length > 0 || children !== undefined || Boolean(subject);
   const translate = useTranslate();
   const textId = useId();
   return (
     <PanelDialog
-      open={open}
       title={title}
       onClose={busy ? undefined : onCancel}
       role="alertdialog"

@@ -5,8 +5,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useFocusAfter } from '../panel/screenFocus';
 
 interface Props extends Omit<DialogProps, 'open' | 'title' | 'ref'> {
-  /** Default true; `false` fades it out. */
-  open?: boolean;
   title: string;
   /** Whether it fills the screen on a phone. */
   fillsPhone?: boolean;
@@ -16,10 +14,11 @@ interface Props extends Omit<DialogProps, 'open' | 'title' | 'ref'> {
  * A dialog named by its heading. On close, the focus returns to the element that opened it or, if that is
  * gone, to the screen's heading.
  */
-export function PanelDialog({ open = true, title, fillsPhone = false, children, ...props }: Props) {
+export function PanelDialog({ title, fillsPhone = false, children, ...props }: Props) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  useFocusAfter();
   return (
-    <Dialog ref={useFocusAfter(open)} open={open} fullWidth fullScreen={fillsPhone && isPhone} {...props}>
+    <Dialog open fullWidth fullScreen={fillsPhone && isPhone} {...props}>
       <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
       {children}
     </Dialog>

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog';
 import { type Unsaved, useUnsaved } from './unsaved';
-import { useLastLoaded } from './useLastLoaded';
 
 const shouldAsk: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
   useUnsaved.getState().entries.some(
@@ -14,10 +13,18 @@ const shouldAsk: BlockerFunction = ({ currentLocation: from, nextLocation: to })
       (from.search !== to.search && (isSaving || !leavesByQuery)),
   );
 
-/** Asks before unsaved changes anywhere on the page are left. The layout renders it once. */
+/**
+ * Asks before unsaved changes anywhere on the page are left: Stay, Leave, and Save if every change can be
+ * saved. A successful Save continues the navigation; a failed one stays on the screen and shows the error.
+ * The layout renders it once.
+ */
 export function UnsavedGuard() {
-  const { entries } = useUnsaved();
+  const translate = useTranslate();
+  const { entries, leaving } = useUnsaved();
   const blocker = useBlocker(shouldAsk);
+  const [isSaving, setSaving] = useState(false);
+  const { isAsked, proceed, reset } = useBlockedNavigation(blocker, entries, isSaving);
+  const affected = entries.filter(({ name }) => leaving?.name === undefined || name === leaving.name);
   const isUnsaved = entries.length > 0;
 
   useEffect(() => {
@@ -26,26 +33,6 @@ export function UnsavedGuard() {
     window.addEventListener('beforeunload', preventUnload);
     return () => window.removeEventListener('beforeunload', preventUnload);
   }, [isUnsaved]);
-
-  return <LeaveDialog blocker={blocker} />;
-}
-
-interface Props {
-  /** Holds a navigation while the router waits for the answer. */
-  blocker: Blocker;
-}
-
-/**
- * Asks before unsaved changes are left: Stay, Leave, and Save if every change can be saved. A successful Save
- * continues the navigation; a failed one stays on the screen and shows the error.
- */
-export function LeaveDialog({ blocker }: Props) {
-  const translate = useTranslate();
-  const { entries, leaving } = useUnsaved();
-  const [isSaving, setSaving] = useState(false);
-  const { isAsked, proceed, reset } = useBlockedNavigation(blocker, entries, isSaving);
-  const affected = entries.filter(({ name }) => leaving?.name === undefined || name === leaving.name);
-  const isOpen = (leaving !== undefined || isAsked) && affected.length > 0 && !isSaving;
 
   const go = () => {
     proceed();
@@ -69,21 +56,18 @@ export function LeaveDialog({ blocker }: Props) {
     });
   };
 
-  // The question stays the same while the dialog closes.
-  const question = { asked: affected, losesDrafts: leaving?.losesDrafts };
-  const { asked, losesDrafts } = useLastLoaded(isOpen ? question : undefined) ?? question;
-  const [texts = 'seamark.leave'] = asked.map(entry => entry.texts);
+  const [texts] = affected.map(entry => entry.texts);
+  if (!(leaving || isAsked) || texts === undefined || isSaving) return null;
   return (
     <ConfirmDialog
-      open={isOpen}
       title={translate(`${texts}.title`)}
-      texts={lossTexts(asked, texts, losesDrafts).map(key => translate(key))}
+      texts={lossTexts(affected, texts, leaving?.losesDrafts).map(key => translate(key))}
       cancel={translate('seamark.leave.stay')}
       confirm={translate('seamark.leave.leave')}
       color="error"
       onCancel={stay}
       onConfirm={go}
-      {...(asked.every(entry => entry.save) && {
+      {...(affected.every(entry => entry.save) && {
         other: { label: translate('ra.action.save'), onChoose: save },
       })}
     />

@@ -33,8 +33,9 @@ export function PasswordResetNotice({ reset, httpClient }: Props) {
     httpClient('/admin/auth/password-reset', { method: 'DELETE' }).catch(() => {});
   };
   const time = formatDateTime(reset.at);
+  if (!isOpen) return null;
   return (
-    <PanelDialog open={isOpen} title={text('title')} fullWidth={false} maxWidth="xs">
+    <PanelDialog title={text('title')} fullWidth={false} maxWidth="xs">
       <DialogContent>
         <DialogContentText>
           {reset.by ? text('by', { name: reset.by, time }) : text('by_operator', { time })}{' '}

@@ -197,12 +197,9 @@ it('the focus moves to the heading if a dialog closes whose opener was removed',
   const notes = (state: 'button' | 'question' | 'answered') => (
     <Screen title="Notes">
       {state === 'button' && <button type="button">Leave</button>}
-      <ConfirmDialog
-        {...{ title: 'Leave?', cancel: 'Stay', confirm: 'Leave' }}
-        open={state === 'question'}
-        onCancel={() => {}}
-        onConfirm={() => {}}
-      />
+      {state === 'question' && (
+        <ConfirmDialog title="Leave?" cancel="Stay" onCancel={() => {}} onConfirm={() => {}} />
+      )}
     </Screen>
   );
   const { rerender } = render(notes('button'), { wrapper: MemoryRouter });

@@ -33,12 +33,12 @@ export function ChangelogPreview({ name, rows, lang, onChoose }: Props) {
   const copyText = useCopyText();
   const [, setParameters] = useSearchParams();
   const titleId = useId();
-  const dialog = useFocusAfter();
+  useFocusAfter();
   const items = inLanguage(rows.flat(), lang);
   const missing = rows.length - items.length;
   const close = () => setParameters({ lang });
   return (
-    <Dialog ref={dialog} open fullScreen onClose={close} aria-labelledby={titleId}>
+    <Dialog open fullScreen onClose={close} aria-labelledby={titleId}>
       <Stack direction="row" sx={{ gap: 1, px: 2, py: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography id={titleId} component="h2" variant="h6" sx={{ flex: '1 1 150px', minWidth: 0 }}>
           {text('title', { name })}
