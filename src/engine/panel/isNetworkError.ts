@@ -13,3 +13,11 @@ export function isNetworkError(error: unknown): boolean {
     (error instanceof TypeError && missingCode.test(error.message))
   );
 }
+
+/** The text key or message of an error; if a response had no message, its status text. */
+export function errorText(error: unknown): string {
+  // Browsers word their message for a failed fetch differently.
+  if (error instanceof TypeError && isNetworkError(error)) return 'seamark.errors.network';
+  const { message, body }: { message?: string; body?: { statusText?: string } } = Object(error);
+  return (message === 'something went wrong' && body?.statusText) || message || 'there was an error';
+}

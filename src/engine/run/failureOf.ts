@@ -1,5 +1,6 @@
 import type { I18nProvider } from 'react-admin';
 import { listErrors } from '../../../providers/errors/listErrors';
+import { errorText } from '../panel/isNetworkError';
 
 /** What a failed write means for the run. */
 export type Failure =
@@ -32,12 +33,12 @@ export function failureMessage(
   error: unknown,
   { labelOf, translate }: { labelOf(source: string): string; translate: I18nProvider['translate'] },
 ): string {
-  const { message, body }: { message?: unknown; body?: unknown } = Object(error);
+  const { body }: { body?: unknown } = Object(error);
   const { errors }: { errors?: unknown } = Object(body);
   const fieldErrors = listErrors(errors).filter(({ path }) => !/^root(\.|$)/.test(path));
   const lines = fieldErrors.map(
     ({ path, message }) => `${labelOf(path)}: ${translate(message, { _: message })}`,
   );
-  const general = typeof message === 'string' && message ? translate(message, { _: message }) : '';
-  return lines.length > 0 ? lines.join('\n') : general || translate('there was an error');
+  const general = errorText(error);
+  return lines.length > 0 ? lines.join('\n') : translate(general, { _: general });
 }

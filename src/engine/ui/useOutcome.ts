@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 import { useConnection } from '../panel/ConnectionContext';
-import { isNetworkError } from '../panel/isNetworkError';
+import { errorText, isNetworkError } from '../panel/isNetworkError';
 
 /** What a toast shows in addition to its message. */
 export interface ToastDetails {
@@ -34,16 +34,8 @@ export function useOutcome() {
     failed(error: unknown, details: ToastDetails = {}) {
       if (error instanceof Error && error.name === 'AbortError') return;
       if (isNetworkError(error)) connection.verify();
-      const message = error instanceof Error && error.message ? errorText(error) : 'there was an error';
+      const message = errorText(error);
       notify(message, { type: 'error', messageArgs: { _: message }, details });
     },
   };
-}
-
-/** The error's message; if a response had none, its status text. */
-function errorText(error: Error & { body?: { statusText?: string } }): string {
-  // Browsers word their message for a failed fetch differently.
-  if (error instanceof TypeError && isNetworkError(error)) return 'seamark.errors.network';
-  const { message, body } = error;
-  return (message === 'something went wrong' && body?.statusText) || message;
 }

@@ -27,5 +27,7 @@ describe('a failure', () => {
       'No',
     );
     expect(failureMessage(undefined, words)).toBe('there was an error');
+    const silent = { message: 'something went wrong', body: { statusText: 'Conflict' } };
+    expect(failureMessage(silent, words)).toBe('Conflict');
   });
 });
