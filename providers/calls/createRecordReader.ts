@@ -91,7 +91,7 @@ function rowsNextTo(record: unknown, body: unknown): object {
 }
 
 /** The rows with a unique identifier, and counts of the others. */
-function distinct(
+export function distinct(
   rows: (RaRecord | undefined)[],
   resource: string,
 ): { records: RaRecord[]; malformed?: MalformedRows } {

@@ -1,4 +1,5 @@
-import uniqBy from 'lodash/uniqBy';
+import type { RaRecord } from 'react-admin';
+import { distinct, identify } from '../../../providers/calls/createRecordReader';
 import type { Item } from './Item';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -9,37 +10,24 @@ function orderOf(value: unknown): number {
   return Number.isFinite(number) ? number : 0;
 }
 
-function readItem(row: unknown, lang: string): Item | undefined {
-  const { id: other, _id: id = other, title, description, media, order, lang: itemLang } = Object(row);
-  if ((typeof id !== 'string' && typeof id !== 'number') || id === '') return undefined;
-  return {
-    id,
-    title: text(title),
-    description: text(description),
-    media: text(media),
-    order: orderOf(order),
-    lang: text(itemLang) || lang,
-  };
-}
+/** @param language The language of an item without one. */
+export const toItem = ({ id, title, description, media, order, lang }: RaRecord, language: string): Item => ({
+  id,
+  title: text(title),
+  description: text(description),
+  media: text(media),
+  order: orderOf(order),
+  lang: text(lang) || language,
+});
 
 /**
  * Parses the items of a response and sorts them by their order; items without a valid order keep their
- * position. Malformed rows are omitted, and the first of two with the same id is used.
+ * position. Malformed rows are counted and omitted.
  * @param lang The language of items without one.
  */
-export function readItems(rows: unknown, lang = ''): Item[] {
-  const items = all(rows, lang).filter(item => item !== undefined);
-  return uniqBy(items, 'id').sort((one, other) => one.order - other.order);
-}
-
-const all = (rows: unknown, lang: string) =>
-  (Array.isArray(rows) ? rows : []).map(row => readItem(row, lang));
-
-/** The number of malformed rows and of rows with the same id; undefined if there are none. */
-export function countMalformed(rows: unknown): { unreadable: number; duplicates: number } | undefined {
-  const items = all(rows, '');
-  const ids = items.flatMap(item => (item ? [item.id] : []));
-  const unreadable = items.length - ids.length;
-  const duplicates = ids.filter((id, at) => ids.indexOf(id) !== at || ids.lastIndexOf(id) !== at).length;
-  return unreadable + duplicates > 0 ? { unreadable, duplicates } : undefined;
+export function readItems(rows: unknown, lang = '') {
+  const identified = (Array.isArray(rows) ? rows : []).map(row => identify(row, undefined));
+  const { records, malformed } = distinct(identified, 'changelog-items');
+  const items = records.map(record => toItem(record, lang)).sort((one, other) => one.order - other.order);
+  return { items, malformed };
 }

@@ -29,6 +29,12 @@ export function itemsAt(items: readonly Item[], position: number): Item[] {
   return items.filter(item => positionOf(item) === position);
 }
 
+/** Whether an item in a response is the one that was sent: the API trims titles. */
+export const isCopyOf =
+  ({ lang, order, title }: Pick<Item, 'lang' | 'order' | 'title'>) =>
+  (one: Item): boolean =>
+    one.lang === lang && one.order === order && one.title === title.trim();
+
 /** An item and its translations. */
 export type Row = readonly Item[];
 

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import { cacheKeys } from '../../engine';
-import type { Item } from './Item';
-import { countMalformed, readItems } from './readItems';
+import { readItems } from './readItems';
 import { inLanguage } from './translations';
 import { useItemLanguages } from './useItemLanguages';
 
 /** A changelog with its items in every language, in their order. */
-interface ChangelogWithItems {
+interface ChangelogWithItems extends ReturnType<typeof readItems> {
   changelog: RaRecord;
-  items: Item[];
-  malformed: ReturnType<typeof countMalformed>;
 }
 
 /** Reads a changelog: the API returns its items in one language at a time. */
@@ -24,8 +21,8 @@ export function useReadChangelog() {
         meta: { lang },
         ...(signal && { signal }),
       });
-      const items = inLanguage(readItems(data.items, lang), lang);
-      return { changelog: data, items, malformed: countMalformed(data.items) };
+      const { items, malformed } = readItems(data.items, lang);
+      return { changelog: data, items: inLanguage(items, lang), malformed };
     };
     // The first one's version covers all languages, so it must not be newer than the others' items.
     const [first = '', ...others] = languages.map(language => language.id);

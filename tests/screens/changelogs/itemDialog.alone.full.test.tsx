@@ -238,10 +238,16 @@ describe('a new item in two languages', () => {
     expect(create).toHaveBeenCalledOnce();
   });
 
-  it('reports a failed second request and repeats only that one', async () => {
+  it.each([
+    ['', (id = 0) => ({ id, media: 'changelogs/9.png' })],
+    [', even if the response to the first one has no id', () => ({ id: '' })],
+  ])('reports a failed second request and repeats only that one%s', async (_, responseTo) => {
     await open({});
     const create = creates()
-      .mockResolvedValueOnce({ data: { id: 9, media: 'changelogs/9.png' } })
+      .mockImplementationOnce(async () => {
+        const [id] = await addItems(app, app.changelogId, ['One']);
+        return { data: responseTo(id) };
+      })
       .mockRejectedValueOnce(rejection)
       .mockResolvedValueOnce({ data: { id: 10 } });
     await startNew();

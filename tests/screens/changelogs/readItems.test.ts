@@ -4,7 +4,7 @@ import sortBy from 'lodash/sortBy';
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../../src/screens/changelogs/Item';
 import { completeness } from '../../../src/screens/changelogs/LanguageSelector';
-import { countMalformed, readItems } from '../../../src/screens/changelogs/readItems';
+import { readItems as read } from '../../../src/screens/changelogs/readItems';
 import {
   itemsAt,
   nextPosition,
@@ -12,6 +12,8 @@ import {
   positionsOf,
   rowsOf,
 } from '../../../src/screens/changelogs/translations';
+
+const readItems = (...response: Parameters<typeof read>) => read(...response).items;
 
 const row = (id: number, lang = 'en', order: unknown = id) => ({
   id,
@@ -35,7 +37,12 @@ describe('items in upstream responses', () => {
   });
 
   it('are an empty list if the response has none', () => {
-    for (const rows of [undefined, null, {}, 'items', 7]) expect(readItems(rows)).toEqual([]);
+    for (const rows of [undefined, null, {}, 'items', 7]) expect(read(rows)).toEqual({ items: [] });
+  });
+
+  it('are counted if they are malformed', () => {
+    const rows = [row(1), row(2), row(1), null, { title: 'nameless' }];
+    expect(read(rows).malformed).toEqual({ unreadable: 2, duplicates: 2 });
   });
 
   it('never throw and contain no duplicates, for any rows', () => {
@@ -147,14 +154,4 @@ describe('an item in other languages', () => {
       }),
     );
   });
-});
-
-it('counts rows that are not items and rows that share an identifier', () => {
-  const twin = { id: 1, title: 'Twin' };
-  expect(countMalformed([twin, { id: 2 }, twin, null, { title: 'nameless' }])).toEqual({
-    unreadable: 2,
-    duplicates: 2,
-  });
-  expect(countMalformed([twin, { id: 2 }])).toBeUndefined();
-  expect(countMalformed(undefined)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import pick from 'lodash/pick';
 import { HttpError, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { type BulkRow, type BulkTask, fetchAll, pathTo, useDeclaration } from '../../../engine';
 import type { Item } from '../Item';
-import { nextPosition } from '../translations';
+import { isCopyOf, nextPosition } from '../translations';
 import { useReadChangelog } from '../useItems';
 import { useReadImage } from '../useReadImage';
 
@@ -85,8 +85,8 @@ function useCopyItem(items: readonly Item[]): (target: Target) => BulkTask['writ
       const { title, description, lang, media } = item;
       const order = item.order + offset;
       if (sent.has(id)) {
-        const isSent = (one: Item) => one.lang === lang && one.order === order && one.title === title.trim();
-        if ((await readChangelog(changelog.id)).items.some(isSent)) return 'done';
+        const { items: current } = await readChangelog(changelog.id);
+        if (current.some(isCopyOf({ lang, order, title }))) return 'done';
       }
       if (!media) throw new Error('resources.changelog-items.copy.no_image');
       const picture = await readImage(media).catch(error => {

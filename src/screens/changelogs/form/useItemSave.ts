@@ -15,7 +15,8 @@ import {
   useSavedDetails,
 } from '../../../engine';
 import type { Item } from '../Item';
-import { readItems } from '../readItems';
+import { toItem } from '../readItems';
+import { isCopyOf } from '../translations';
 import { useReadChangelog } from '../useItems';
 import { useReadImage } from '../useReadImage';
 import { type FormStart, newOrder } from './FormStart';
@@ -80,7 +81,6 @@ export function useItemSave({ start, all: loaded, onSaved, onChanged, onCreated,
         const order = repeated?.order ?? newOrder(all, lang, { ...start, translations });
         try {
           const result = await send({ ...write, data: { ...data, order } }, signal);
-          if (!result) continue;
           const picture = data.media instanceof File ? data.media : known.get(lang)?.picture;
           now.set(lang, { item: { ...result, ...pickTexts(form, data) }, picture });
           saved.set(lang, result);
@@ -159,10 +159,12 @@ function useSend() {
     } as UpdateParams);
   }
 
-  async function send(each: Write, signal: AbortSignal): Promise<Item | undefined> {
+  /** @returns The item, read again if the response lacks its id; without an id if that fails. */
+  async function send(each: Write, signal: AbortSignal): Promise<Item> {
     const { data } = await write(each, signal);
     saved.current.push({ data, isNew: !each.item });
-    return readItems([{ ...each.data, ...data }], each.lang)[0];
+    const item = toItem({ ...each.data, ...data }, each.lang);
+    return item.id === '' ? ((await read().catch(() => [])).find(isCopyOf(item)) ?? item) : item;
   }
 
   /** Announces the items sent since the last announcement, by the first one's name. */
