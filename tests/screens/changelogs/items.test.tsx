@@ -84,6 +84,30 @@ describe('the items that are copied', () => {
     expect(screen.getByRole('link', { name: /^Open / })).toHaveAttribute('href', '/what-is-new/view/77');
   });
 
+  it('are copied to the new version even if the response lacks its id', async () => {
+    const { dataProvider } = await open();
+    const { create: add } = dataProvider;
+    const create = vi.spyOn(dataProvider, 'create').mockImplementation(async (resource, params) => {
+      if (resource === 'changelogs') await add(resource, params);
+      return { data: { ...params.data, id: '' } };
+    });
+    await startCopy('4.2.0');
+    expect(await screen.findByText('3 items copied')).toBeInTheDocument();
+    expect(create.mock.lastCall?.[1].data.changelogId).toBe(Number(app.changelogId) + 1);
+  });
+
+  it('need every value of the other version, also those that the response lacks', async () => {
+    const { upstream, queryClient } = await open();
+    const { fetch } = upstream;
+    upstream.fetch = async (...request) => {
+      const answer = await fetch(...request);
+      return new Response((await answer.text()).replace('"slug"', '"page"'), answer);
+    };
+    await act(() => queryClient.invalidateQueries());
+    const form = await startCopy('4.2.0');
+    expect(await form.findByText('Page is required')).toBeVisible();
+  });
+
   it('are listed with the reason if they failed, and only those are retried', async () => {
     const { dataProvider, user } = await open();
     let isOpen = false;

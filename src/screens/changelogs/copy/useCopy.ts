@@ -1,5 +1,5 @@
-import pick from 'lodash/pick';
 import { HttpError, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import { requestError } from '../../../../providers/http/requestError';
 import { type BulkRow, type BulkTask, fetchAll, pathTo, useDeclaration } from '../../../engine';
 import type { Item } from '../Item';
 import { isCopyOf, nextPosition } from '../translations';
@@ -24,7 +24,8 @@ export function useCopy(items: readonly Item[]) {
   const copyTo = useCopyItem(items);
 
   const sources = declaration.form?.fields.map(({ source }) => source) ?? [];
-  const subjectOf = (record: Subject): Subject => pick(record, sources);
+  const subjectOf = (record: Subject): Subject =>
+    Object.fromEntries(sources.map(source => [source, record[source] ?? null]));
   const isSame = (one: Subject, other: Subject) =>
     sources.every(source => String(one[source] ?? '').trim() === String(other[source] ?? '').trim());
 
@@ -40,7 +41,10 @@ export function useCopy(items: readonly Item[]) {
 
   async function create(subject: Subject): Promise<Target> {
     const { data } = await dataProvider.create('changelogs', { data: subject });
-    return { changelog: data, items: [] };
+    // The response may lack the id.
+    const target = data.id === '' ? await find(subject) : { changelog: data, items: [] };
+    if (!target) throw requestError('unreadable_write');
+    return target;
   }
 
   const remove = ({ changelog }: Target) =>
