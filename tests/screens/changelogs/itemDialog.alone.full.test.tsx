@@ -465,6 +465,20 @@ describe('several new items in one dialog', () => {
     ]);
   });
 
+  it('stay queued, after those of a second paste', async () => {
+    await open({});
+    creates().mockResolvedValue({ data: { id: 9 } });
+    await startNew();
+    await choose(pngFile('1.png'));
+    for (const text of ['Wind: Gusts\nWaves: Higher', 'Tides: Two\nStorms: Three', 'Fog: Four']) {
+      for (const name of ['Title', 'Description']) await app.user.clear(await box(name));
+      await pasteInto('Title', text);
+    }
+    expect(await screen.findByText(/texts 2\./)).toBeVisible();
+    await save();
+    await waitFor(async () => expect(await box('Title')).toHaveValue('Storms'));
+  });
+
   it('can be discarded; a queued file that is too large is rejected', async () => {
     await open({});
     const create = creates().mockResolvedValue({ data: { id: 9 } });

@@ -16,7 +16,7 @@ interface Form {
 
 /**
  * Splits a text pasted into an empty title with an empty description: its first item fills both, the other
- * items are queued and merged with the queued texts of other languages.
+ * items are queued before the language's queued texts, and merged with those of other languages.
  */
 export function splitPastedTexts(
   { text, source, values }: Pasted,
@@ -30,13 +30,13 @@ export function splitPastedTexts(
   const [first, ...others] = readTexts(text, texts);
   const isOneLine = Object.values(first ?? {}).filter(Boolean).length < 2;
   if (!first || (isOneLine && others.length === 0)) return undefined;
-  const merged = Array.from({ length: Math.max(others.length, waiting.length) }, (_, at) => {
-    const { [lang]: _before, ...rest } = waiting[at] ?? {};
-    return others[at] ? { ...rest, [lang]: others[at] } : rest;
-  });
+  const queued = [...others, ...waiting.flatMap(each => each[lang] ?? [])];
   return {
     first: Object.fromEntries(Object.entries(first).map(([name, value]) => [sourceOf(lang, name), value])),
-    waiting: merged.filter(each => Object.keys(each).length > 0),
+    waiting: Array.from({ length: Math.max(queued.length, waiting.length) }, (_, at) => ({
+      ...waiting[at],
+      ...(queued[at] && { [lang]: queued[at] }),
+    })),
   };
 }
 
