@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
 import {
   FieldTitle,
   type Identifier,
@@ -98,12 +98,15 @@ function useReferenceSearch(target: Target, values: readonly unknown[]) {
     name: recordRepresentation(record),
   }));
   const nameOf = useNames(target, values, results);
-  const chosen = values.flatMap((value): SearchOption[] => {
-    const id = idOf(value, api?.id);
-    return id === null ? [] : [{ id, name: nameOf(value) }];
-  });
+  const chosenText = JSON.stringify(
+    values.flatMap((value): SearchOption[] => {
+      const id = idOf(value, api?.id);
+      return id === null ? [] : [{ id, name: nameOf(value) }];
+    }),
+  );
   return {
-    chosen,
+    // MUI's Autocomplete replaces what is typed whenever its value is another object.
+    chosen: useMemo((): SearchOption[] => JSON.parse(chosenText), [chosenText]),
     results,
     hasMore: total === undefined ? Boolean(pageInfo?.hasNextPage) : total > results.length,
     isFailed: error !== null,

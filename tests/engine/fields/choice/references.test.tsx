@@ -84,6 +84,22 @@ describe('a reference with a search', () => {
     await app.save();
     expect(await screen.findByText('Home is required')).toBeVisible();
   });
+
+  it('searches over what is already chosen, be it one or several', async () => {
+    app = await renderApp('/ferries/{id}', [ports, routes], seed);
+    const { user } = app;
+    for (const name of [/^Home/, /^Calls/]) {
+      const input = await screen.findByRole('combobox', { name });
+      await waitFor(() => expect(input).toBeEnabled());
+      await user.type(input, 'Port 28', { initialSelectionStart: 0, initialSelectionEnd: 7 });
+      expect(input).toHaveValue('Port 28');
+      await user.click(await screen.findByRole('option', { name: 'Port 28' }));
+    }
+    await app.save();
+    await waitFor(() =>
+      expect(app.written()).toMatchObject([{ home: ids[27], calls: [ids[0], ids[1], ids[27]] }]),
+    );
+  });
 });
 
 describe('several references', () => {
