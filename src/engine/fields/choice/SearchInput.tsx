@@ -13,7 +13,7 @@ import {
   useTranslate,
   ValidationError,
 } from 'react-admin';
-import type { FilterProps, InputProps } from '../../declaration/Field';
+import type { CellProps, FilterProps, InputProps } from '../../declaration/Field';
 import { joinValues, splitValues } from '../../declaration/filters';
 import { textOf } from '../../declaration/textOf';
 import { useDeclarations } from '../../panel/DeclarationsContext';
@@ -139,10 +139,15 @@ function useNames(
   };
 }
 
+interface ReferencedRecordsProps extends Pick<CellProps, 'inColumn'> {
+  target: Target;
+  values: readonly unknown[];
+}
+
 /** The names of several referenced records. */
-export function ReferencedRecords({ target, values }: { target: Target; values: readonly unknown[] }) {
-  const nameOf = useNames(target, values.slice(0, maxChips));
-  return <Chips texts={values.map(nameOf)} />;
+export function ReferencedRecords({ target, values, ...props }: ReferencedRecordsProps) {
+  const nameOf = useNames(target, props.inColumn ? values.slice(0, maxChips) : values);
+  return <Chips texts={values.map(nameOf)} {...props} />;
 }
 
 /** Filters the list in context by one or several records to search for; clearing it removes the filter. */

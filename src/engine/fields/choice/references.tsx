@@ -19,14 +19,14 @@ type ReferencesOptions = Omit<FieldOptions<Reference[]>, 'placeholder'>;
  */
 export function references(target: Target, options: ReferencesOptions = {}): Field<Reference[]> {
   const toId = (value: unknown) => idOf(value, target.api?.id);
-  function Cell({ source }: CellProps) {
+  function Cell({ source, ...props }: CellProps) {
     const value: unknown = useFieldValue({ source });
     const values: unknown[] = Array.isArray(value) ? value : [];
     if (values.length === 0) return <EmptyValue />;
-    const plain = <Chips texts={values.map(each => textOf(each) || String(toId(each) ?? ''))} />;
+    const plain = <Chips texts={values.map(each => textOf(each) || String(toId(each) ?? ''))} {...props} />;
     return (
       <LazyCell plain={plain}>
-        <ReferencedRecords target={target} values={values} />
+        <ReferencedRecords {...{ target, values, ...props }} />
       </LazyCell>
     );
   }

@@ -38,15 +38,16 @@ export function LazyCell({ plain, children }: { plain: ReactNode; children: Reac
   );
 }
 
-/** How many chips fit into a cell. */
+/** How many chips fit into a column. */
 export const maxChips = 5;
 
-/** Short texts in a row; the ones that do not fit are counted. */
-export function Chips({ texts }: { texts: readonly string[] }) {
-  const more = texts.length - maxChips;
+/** Short texts in a row; the ones that do not fit into a column are counted. */
+export function Chips({ texts, inColumn = false }: { texts: readonly string[]; inColumn?: boolean }) {
+  const shown = inColumn ? texts.slice(0, maxChips) : texts;
+  const more = texts.length - shown.length;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {[...texts.slice(0, maxChips).entries()].map(([at, text]) => (
+      {[...shown.entries()].map(([at, text]) => (
         <Chip key={at} size="small" component="span" label={<bdi>{text}</bdi>} />
       ))}
       {more > 0 && <Chip size="small" component="span" variant="outlined" label={`+${more}`} />}

@@ -13,10 +13,10 @@ const longest = 300;
 
 const readText: CreateTextReader = async () => text => ({ value: readJson(text) });
 
-function Cell({ source }: CellProps) {
+function Cell({ source, inColumn }: CellProps) {
   const text = printJson(useFieldValue({ source }));
   if (text === '') return <EmptyValue />;
-  const shown = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  const shown = inColumn && text.length > longest ? `${text.slice(0, longest)}…` : text;
   return <code style={{ overflowWrap: 'anywhere' }}>{shown}</code>;
 }
 

@@ -47,13 +47,13 @@ export function items<const Members extends Fields>({
 }: ItemsOptions<Members>): Field<RecordWith<Members>[]> {
   const rows = flatFields(fields);
 
-  function Cell({ source }: CellProps) {
+  function Cell({ source, ...props }: CellProps) {
     const translate = useTranslate();
     const value: unknown = useFieldValue({ source });
     if (!Array.isArray(value)) return <TextCell source={source} />;
     if (value.length === 0) return <EmptyValue />;
     return entryText ? (
-      <Chips texts={value.map(entry => entryText(Object(entry)))} />
+      <Chips texts={value.map(entry => entryText(Object(entry)))} {...props} />
     ) : (
       translate('seamark.entries.count', { smart_count: value.length })
     );

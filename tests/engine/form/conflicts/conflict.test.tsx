@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Declaration, defineResource, type Field, field } from '../../../../src/engine';
+import { ConflictDialog } from '../../../../src/engine/form/conflicts/ConflictDialog';
 import { holdBack } from '../../../support/views/holdBack';
 import { keptDrafts } from '../../../support/views/keptDrafts';
 import { renderRecord } from '../../../support/views/renderApp';
+import { renderView } from '../../../support/views/renderView';
 
 const fields = {
   name: field.text({ required: true, label: 'Name' }),
@@ -70,6 +72,31 @@ describe('an edit of a record that someone else has changed', () => {
     await app.save();
     const dialog = await findDialog();
     expect(group(dialog, 'Tags').getByText('Empty')).toBeVisible();
+  });
+
+  it('names all of two long values', async () => {
+    const config = { note: 'x'.repeat(300) };
+    const ports = [...'ABCDE'].map(name => ({ id: name, name: `Port ${name}` }));
+    const target = { name: 'ports', recordRepresentation: () => '' };
+    const declaration = declare({ config: field.json(), ports: field.references(target) });
+    const record = (name: string) => ({
+      id: 1,
+      config: { ...config, name },
+      ports: [...ports, { id: name, name: `Port ${name}` }],
+    });
+    const conflict = {
+      fields: [{ source: 'config' }, { source: 'ports' }],
+      theirs: record('Theirs'),
+      resolve: vi.fn(),
+    } as never;
+    const edit = { data: record('Mine'), previousData: record('Old') } as never;
+    await renderView(<ConflictDialog {...{ declaration, conflict, edit, onAnswer: vi.fn() }} />, {
+      declarations: [declaration],
+    });
+    for (const name of ['Old', 'Theirs', 'Mine']) {
+      expect(await screen.findByText(`Port ${name}`)).toBeVisible();
+      expect(screen.getByText(RegExp(`"name":"${name}"`))).toBeVisible();
+    }
   });
 
   it('asks about fields that both changed, with mine preselected, and saves the selection', async () => {
