@@ -29,6 +29,9 @@ export function asHtml(text: unknown): string {
     .join('');
 }
 
+/** What shows without a text. */
+const media = 'img, video, audio, iframe, object, embed, svg, hr';
+
 const emptyBlock = '<p(?:\\s[^>]*)?>(?:\\s|&nbsp;|<br\\s*/?>)*</p>';
 const emptyEnds = new RegExp(`^(?:\\s*${emptyBlock})+|(?:${emptyBlock}\\s*)+$`, 'gi');
 
@@ -40,9 +43,9 @@ const emptyEnds = new RegExp(`^(?:\\s*${emptyBlock})+|(?:${emptyBlock}\\s*)+$`, 
 export function leastFormatted(text: unknown): string {
   if (typeof text !== 'string') return '';
   const plain = plainText(text);
-  if (isInvisible(plain)) return '';
-  if (!isMarkup(text)) return plain;
-  const isFormatted = [...parse(text).querySelectorAll('*')].some(
+  const elements = isMarkup(text) ? [...parse(text).querySelectorAll('*')] : [];
+  if (isInvisible(plain) && !elements.some(element => element.matches(media))) return '';
+  const isFormatted = elements.some(
     element => !['P', 'BR'].includes(element.tagName) || element.hasAttributes(),
   );
   return isFormatted || isMarkup(plain) ? text.replace(emptyEnds, '').trim() : plain;

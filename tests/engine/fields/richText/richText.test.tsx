@@ -48,7 +48,10 @@ describe('the value that a rich text sends', () => {
     '<ul><li><p>One</p></li></ul>',
     '<p style="text-align: center">Centred</p>',
     '<p><a href="https://example.com">More</a></p>',
-  ])('is HTML for %j, which has formatting', html => {
+    '<p><img src="/a.png" alt="Chart"></p>',
+    '<iframe src="https://example.com"></iframe>',
+    '<hr>',
+  ])('is HTML for %j, which has formatting or media', html => {
     expect(clean(html)).toBe(html);
   });
 
