@@ -181,12 +181,15 @@ function useOtherCoordinate(source: string): string | undefined {
   const resource = useResourceContext();
   const declaration = useDeclarations().find(({ name }) => name === resource);
   if (!declaration) return undefined;
-  const pair = coordinatePairs(declaration.fields).find(({ latitude, longitude }) =>
-    [latitude, longitude].includes(source),
+  // In an entry of a list: `points.0.latitude`.
+  const [, entry = '', list = '', member = source] = /^((.+)\.\d+\.)(.+)$/.exec(source) ?? [];
+  const rows = declaration.fields[list]?.rows;
+  const pair = coordinatePairs(rows ?? declaration.fields).find(({ latitude, longitude }) =>
+    [latitude, longitude].includes(member),
   );
-  const other = pair?.latitude === source ? pair.longitude : pair?.latitude;
-  const isInForm = declaration.form?.fields.some(
-    ({ source: name, field }) => name === other && !field.readOnly && !field.hidden,
-  );
-  return isInForm ? other : undefined;
+  const other = pair?.latitude === member ? pair.longitude : pair?.latitude;
+  const field = rows
+    ? rows[other ?? '']
+    : declaration.form?.fields.find(placed => placed.source === other)?.field;
+  return field && !field.readOnly && !field.hidden ? `${entry}${other}` : undefined;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { field } from '../../../../src/engine';
 import { renderForm } from '../renderForm';
@@ -63,6 +63,18 @@ describe('the input of a coordinate', () => {
         bowLon: '-122.3983333',
       }),
     );
+  });
+
+  it('fills both fields of a list’s entry from a pasted pair', async () => {
+    const fields = { lat: field.coordinate({ limit: 90 }), lon: field.coordinate({ limit: 180 }) };
+    app = await renderForm({ points: field.items({ fields }) }, { points: [{ lat: '1', lon: '2' }, {}] });
+    const second = within(await screen.findByRole('group', { name: 'Points 2' }));
+    const lat = await second.findByLabelText('Lat');
+    await app.user.click(lat);
+    await app.user.paste("36°47.1'N, 122°23.9'W");
+    expect(lat).toHaveValue('36.785');
+    expect(lat).toHaveAccessibleDescription('Lon filled in.');
+    expect(second.getByLabelText('Lon')).toHaveValue('-122.3983333');
   });
 
   it('keeps unreadable text in the input and does not save it', async () => {
