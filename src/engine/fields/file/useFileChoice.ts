@@ -32,6 +32,7 @@ interface Options extends Omit<InputProps, 'label' | 'helperText'> {
  */
 export function useFileChoice({ inspect, oneOnly, accept, folder, ...props }: Options) {
   const { field, fieldState, isRequired } = useInput({ defaultValue: null, ...props });
+  const { resetField } = useFormContext();
   const [rejection, setRejection] = useState<Rejection>();
   const { sent, upload, cancel } = useUpload(field, setRejection);
   const latest = useRef<readonly File[]>(undefined);
@@ -70,6 +71,7 @@ export function useFileChoice({ inspect, oneOnly, accept, folder, ...props }: Op
     onDrop: files => void choose(files),
   });
   const isRemovable = folder && value && !isRequired && sent === undefined;
+  const takeBack = !folder && value instanceof File ? () => resetField(field.name) : undefined;
   return {
     value,
     /** Props of the frame: the state, and the props of the drop zone and the hidden input. */
@@ -89,7 +91,7 @@ export function useFileChoice({ inspect, oneOnly, accept, folder, ...props }: Op
       name: field.name,
       'aria-invalid': error !== undefined || undefined,
       open: dropzone.open,
-      remove: isRemovable ? () => field.onChange(null) : undefined,
+      remove: isRemovable ? () => field.onChange(null) : takeBack,
     },
     zone: dropzone.rootRef,
     choose,

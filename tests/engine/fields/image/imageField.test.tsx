@@ -184,6 +184,16 @@ describe('an image that is sent with its record', () => {
     expect(writeFile).not.toHaveBeenCalled();
   });
 
+  it.each([undefined, 'changelogs/a.png'])('can be taken back before it is sent, to %j', async before => {
+    const { choose, user, shown } = await renderInput(carried, before);
+    const loaded = shown();
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    await choose(pngFile());
+    await waitFor(() => expect(shown()).not.toBe(loaded));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(shown()).toBe(loaded);
+  });
+
   it('is left out of the payload if it has not changed', () => {
     expect(carried.clean('changelogs/a.png')).toBe('changelogs/a.png');
     expect(carried.toPayload?.('changelogs/a.png')).toBeUndefined();
