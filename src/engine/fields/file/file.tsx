@@ -1,7 +1,6 @@
 import { useFieldValue } from 'react-admin';
 import type { CellProps, InputProps, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { inputHeights } from '../common/inputHeights';
 import { rest } from '../common/lazyRest';
 import { EmptyValue, LazyCell } from '../common/TextCell';
 import { fileFacts, type StoredFile } from './storedFile';
@@ -46,7 +45,6 @@ export const file: FieldFactory<StoredFile, FileOptions> = (options: FileOptions
   const defaults = {
     Cell,
     Input: (props: InputProps) => <FileInput {...props} limits={limits} {...(folder && { folder })} />,
-    inputHeight: inputHeights.file,
     clean: (value: unknown) => (fileFacts(value) ? value : null),
     isSame: (one: unknown, other: unknown) => addressOf(one) === addressOf(other),
     check: (value: unknown) => (folder && value instanceof File ? 'seamark.file.not_stored' : undefined),

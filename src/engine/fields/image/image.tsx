@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useFieldValue } from 'react-admin';
 import type { CellProps, InputProps, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { inputHeights } from '../common/inputHeights';
 import { rest } from '../common/lazyRest';
 import { EmptyValue } from '../common/TextCell';
 import { storableImages, useImageUrl } from './useImageUrl';
@@ -42,7 +41,6 @@ export const image: FieldFactory<string, ImageOptions> = (options: ImageOptions 
   const defaults = {
     Cell,
     Input,
-    inputHeight: inputHeights.image,
     clean: (value: unknown) => (value instanceof File ? value : typeof value === 'string' ? value : null),
     isSame: isSamePath,
     check: (value: unknown) => (folder && value instanceof File ? 'seamark.image.not_stored' : undefined),

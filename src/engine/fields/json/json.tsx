@@ -2,7 +2,6 @@ import isEqual from 'lodash/isEqual';
 import { useFieldValue } from 'react-admin';
 import type { CellProps, CreateTextReader, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { inputHeights } from '../common/inputHeights';
 import { rest } from '../common/lazyRest';
 import { EmptyValue } from '../common/TextCell';
 import { findSyntaxError, notJson, printJson, readJson } from './jsonText';
@@ -31,7 +30,6 @@ export const json: FieldFactory<unknown, FieldOptions<unknown>> = (options = {})
   const defaults = {
     Cell,
     Input: JsonInput,
-    inputHeight: inputHeights.json,
     clean,
     check,
     isSame: isEqual,

@@ -3,7 +3,6 @@ import type { CellProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { lazyNamed } from '../../panel/lazyModule';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { inputHeights } from '../common/inputHeights';
 import { rest } from '../common/lazyRest';
 import { EmptyValue, LazyCell, TextCell } from '../common/TextCell';
 import { typedText } from '../text/text';
@@ -26,7 +25,6 @@ export const markdown: FieldFactory<string, FieldOptions<string>> = (options = {
     ...typedText,
     Cell,
     Input: MarkdownInput,
-    inputHeight: inputHeights.markdown,
     sortable: false,
   };
   return createField<string>('markdown', defaults, options);

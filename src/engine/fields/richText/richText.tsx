@@ -2,7 +2,6 @@ import { useFieldValue } from 'react-admin';
 import type { CellProps, Samples } from '../../declaration/Field';
 import { lazyNamed } from '../../panel/lazyModule';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { inputHeights } from '../common/inputHeights';
 import { EmptyValue, LazyCell, TextCell } from '../common/TextCell';
 import { isSameText, leastFormatted, plainText } from './plainText';
 
@@ -23,7 +22,7 @@ export const richText: FieldFactory<string, Omit<FieldOptions<string>, 'placehol
   const defaults = {
     Cell,
     Input: RichTextEditor,
-    inputHeight: inputHeights.richText,
+    inputHeight: { xs: 217, sm: 184 },
     clean: leastFormatted,
     isSame: isSameText,
     toText: plainText,
