@@ -43,8 +43,7 @@ interface Props {
 export function RelatedRecords({ owner, record, related, title: shownTitle }: Props) {
   const target = useDeclaration(related.resource);
   const { list, allPath, createPath } = relatedView(target, related, record.id);
-  const { context, pages, readAt } = useRelatedPage(target, list);
-  const { data, total, page, setPage, isFetching, error, refetch } = context;
+  const { context, data, total, page, setPage, pages, state, refetch } = useRelatedPage(target, list);
   const translate = useTranslate();
   const id = useId();
   const title =
@@ -60,7 +59,7 @@ export function RelatedRecords({ owner, record, related, title: shownTitle }: Pr
       />
       <ResourceContextProvider value={target.name}>
         <ListContextProvider value={context}>
-          <LoadArea {...{ isFetching, error, readAt }} onRetry={() => void refetch()}>
+          <LoadArea {...state} onRetry={() => void refetch()}>
             <RelatedRows target={target} list={list} labelledBy={id} />
           </LoadArea>
         </ListContextProvider>
@@ -85,24 +84,10 @@ function useRelatedPage({ name }: Declaration, { filter, sort, perPage }: ListVi
   const { isFetching, error, refetch } = read;
   const { data, total, pageInfo } = shown ?? {};
   const pages = total === undefined ? page + (pageInfo?.hasNextPage ? 1 : 0) : Math.ceil(total / perPage);
-  // React-admin's type is a union of states that TypeScript can't infer here.
-  const context = {
-    resource: name,
-    data,
-    total,
-    page,
-    perPage,
-    setPage,
-    sort,
-    filter,
-    filterValues: {},
-    isPending,
-    isFetching,
-    error,
-    refetch,
-    selectedIds: [],
-  } as unknown as ListControllerResult;
-  return { context, pages, readAt: shown?.dataUpdatedAt ?? 0 };
+  // What the rows read of a list.
+  const context = { data, isPending, selectedIds: [] } as unknown as ListControllerResult;
+  const state = { isFetching, error, readAt: shown?.dataUpdatedAt ?? 0 };
+  return { context, data, total, page, setPage, pages, state, refetch };
 }
 
 interface HeadingProps {
