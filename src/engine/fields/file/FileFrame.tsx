@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
-import { InputHelperText, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { passFocusOn } from '../../panel/screenFocus';
+import { InputGroup } from '../common/InputGroup';
 import { useNumbers } from '../number/useNumbers';
 import type { useFileChoice } from './useFileChoice';
 
@@ -21,28 +20,17 @@ type Props = ReturnType<typeof useFileChoice>['frame'] & {
 export function FileFrame({ label, helperText, isOver, zone, input, children, ...state }: Props) {
   const { disabled, isRequired, error, rejection, sent, onCancel } = state;
   const translate = useTranslate();
-  const [labelId, helpId] = [useId(), useId()];
-  const invalid = error !== undefined;
-  const isDescribed = invalid || Boolean(helperText);
   return (
-    <FormControl
-      error={invalid}
-      role="group"
-      aria-labelledby={labelId}
-      aria-describedby={isDescribed ? helpId : undefined}
-    >
-      <Typography id={labelId} variant="body2" color={invalid ? 'error' : 'text.secondary'} sx={{ mb: 0.5 }}>
-        {label}
-        {isRequired && <span aria-hidden> *</span>}
-      </Typography>
+    <InputGroup {...{ label, isRequired, helperText }} error={error && (error.message ?? '')}>
       <Box
         {...zone}
         sx={{
           display: 'grid',
           gap: 1,
+          mt: 0.5,
           p: 2,
           border: disabled ? '1px solid' : '2px dashed',
-          borderColor: invalid ? 'error.main' : isOver ? 'primary.main' : 'divider',
+          borderColor: error ? 'error.main' : isOver ? 'primary.main' : 'divider',
           borderRadius: 1,
           bgcolor: isOver ? 'action.hover' : 'background.default',
         }}
@@ -52,12 +40,7 @@ export function FileFrame({ label, helperText, isOver, zone, input, children, ..
         {sent !== undefined && <UploadProgress sent={sent} onCancel={onCancel} />}
         {rejection && <Alert severity="error">{translate(rejection.message, rejection.args)}</Alert>}
       </Box>
-      {isDescribed && (
-        <FormHelperText id={helpId} role={invalid ? 'alert' : undefined}>
-          <InputHelperText error={error?.message ?? ''} helperText={helperText} />
-        </FormHelperText>
-      )}
-    </FormControl>
+    </InputGroup>
   );
 }
 
