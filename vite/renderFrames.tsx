@@ -17,6 +17,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider, Routes } from 'react-router';
 import type { ApiDeclaration } from '../providers/api/ApiDeclaration';
+import { attempt } from '../providers/errors/attempt';
 import { loadMessages } from '../providers/i18n/loadMessages';
 import { type Locale, localeCodes } from '../providers/i18n/locales';
 import { createI18nProvider } from '../providers/i18nProvider';
@@ -183,11 +184,15 @@ function canHaveRows(declaration: Declaration, list: ListView, { request }: List
 function dependsOnRecord(declaration: Declaration): boolean {
   const read = new Map<string, unknown>();
   const record = new Proxy<RaRecord>({ id: '' }, { get: (_, key) => recordRead(read, String(key), 'value') });
-  if (isSelectable(declaration)) isRowSelectable(declaration, record);
-  declaration.can.edit(record);
-  declaration.can.delete(record);
-  for (const action of declaration.actions) action.can(record);
-  return read.size > 0;
+  return (
+    attempt(() => {
+      if (isSelectable(declaration)) isRowSelectable(declaration, record);
+      declaration.can.edit(record);
+      declaration.can.delete(record);
+      for (const action of declaration.actions) action.can(record);
+      return read.size > 0;
+    }) ?? true
+  );
 }
 
 /** The columns for `fillFrame`; undefined if React renders one of them differently. */
@@ -225,13 +230,9 @@ function labelOf({ recordRepresentation }: Declaration): string | undefined {
     { id: '' },
     { get: (_, key) => recordRead(read, String(key), 'a Value') },
   );
-  try {
-    const text = recordRepresentation(record);
-    const [key, ...others] = read.keys();
-    return text === 'a Value' && others.length === 0 ? key : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = attempt(() => recordRepresentation(record));
+  const [key, ...others] = read.keys();
+  return text === 'a Value' && others.length === 0 ? key : undefined;
 }
 
 /** The list with a placeholder in each cell, which `fillFrame` replaces with the value. */
