@@ -9,7 +9,6 @@ import {
   CoreAdminContext,
   type I18nProvider,
   memoryStore,
-  type RaRecord,
   RecordContextProvider,
   ResourceContextProvider,
   ResourceDefinitionContext,
@@ -82,64 +81,57 @@ export async function renderFrames(
   api: ApiDeclaration,
   reads: Record<string, ListRead>,
 ): Promise<RenderedFrame[]> {
-  const read = new Map<string, unknown>();
-  const record = new Proxy<Record<string, unknown>>(
-    { ...api.user?.sample },
-    { get: (values, key) => recordRead(read, String(key), values[String(key)]) },
-  );
+  const values: Record<string, unknown> = { ...api.user?.sample };
+  const { record, read: readValues } = recorder(values, key => values[key]);
   const user = { name: sample.name, email: '', record };
   const declarations = declarationsFor(all, user);
-  const lists = new Map<ListView, { declaration: Declaration; addresses: string[]; read: ListRead }>();
-  for (const [address, listRead] of Object.entries(reads)) {
+  const lists = new Map<ListView, ShownList>();
+  for (const [address, read] of Object.entries(reads)) {
     const screen = screenAt(canonicalAddress(address, declarations), declarations);
     if (screen?.view !== 'list') continue;
     const { declaration, list } = screen;
     const known = lists.get(list);
     if (known) known.addresses.push(address);
-    else lists.set(list, { declaration, addresses: [address], read: listRead });
+    else lists.set(list, { declaration, list, addresses: [address], read });
   }
   const frames: RenderedFrame[] = [];
   for (const locale of localeCodes)
     for (const mode of modes)
       for (const width of Object.keys(widths) as (keyof typeof widths)[]) {
         const variant = `${locale}.${mode}.${width}`;
-        for (const [list, { declaration, addresses, read }] of lists) {
+        for (const shown of lists.values()) {
           const renderer = await createRenderer({ declarations, user, locale, mode, width: widths[width] });
-          const rows = canHaveRows(declaration, list, read);
-          const frame = drawFrame({
-            renderer,
-            declarations,
-            declaration,
-            list,
-            address: addresses.at(-1) ?? '/',
-            rows,
-          });
-          frames.push({ addresses, variant, frame });
+          const frame = drawFrame(renderer, declarations, shown);
+          frames.push({ addresses: shown.addresses, variant, frame });
         }
       }
-  const readValues = Object.fromEntries(
-    [...read].map(([key, value]) => [key, JSON.stringify(value) ?? null]),
+  const userValues = Object.fromEntries(
+    [...readValues].map(([key, value]) => [key, JSON.stringify(value) ?? null]),
   );
-  return frames.map(({ frame, ...rest }) => ({ ...rest, frame: { ...frame, userValues: readValues } }));
+  return frames.map(({ frame, ...rest }) => ({ ...rest, frame: { ...frame, userValues } }));
 }
 
-function recordRead<Value>(read: Map<string, unknown>, key: string, value: Value): Value {
-  read.set(key, value);
-  return value;
+/** Records which properties of a record are read, and their values. */
+function recorder<Target extends object>(target: Target, getValue: (key: string) => unknown) {
+  const read = new Map<string, unknown>();
+  const get = (_: Target, key: string | symbol) =>
+    read.set(String(key), getValue(String(key))).get(String(key));
+  return { record: new Proxy(target, { get }), read };
 }
 
-interface Drawing {
-  renderer: Awaited<ReturnType<typeof createRenderer>>;
-  declarations: Declaration[];
+interface ShownList {
   declaration: Declaration;
   list: ListView;
-  address: string;
-  rows: boolean;
+  addresses: string[];
+  read: ListRead;
 }
 
-function drawFrame(drawing: Drawing): BootFrame {
-  const { renderer, declarations, declaration, list, address } = drawing;
-  const columns = drawing.rows ? columnsOf(renderer, declaration, list) : undefined;
+type Renderer = Awaited<ReturnType<typeof createRenderer>>;
+
+function drawFrame(renderer: Renderer, declarations: Declaration[], shown: ShownList): BootFrame {
+  const { declaration, list, addresses } = shown;
+  const address = addresses.at(-1) ?? '/';
+  const columns = canHaveRows(shown) ? columnsOf(renderer, declaration, list) : undefined;
   const label = columns && labelOf(declaration);
   const marked = columns && label !== undefined ? markedDeclaration(declaration, list, label) : undefined;
   const shownDeclarations = declarations.map(each => (each === declaration ? (marked ?? each) : each));
@@ -158,7 +150,7 @@ function drawFrame(drawing: Drawing): BootFrame {
   const [before = '', after = ''] = html.split(row);
   return {
     ...base,
-    ...renderer.around(before, after, perPage),
+    ...withPlaceholders(before, after, perPage, renderer),
     row,
     id: declaration.api.id ?? '_id',
     label,
@@ -172,7 +164,7 @@ function drawFrame(drawing: Drawing): BootFrame {
  * Whether one response's rows are shown unchanged: not sorted or counted in the browser, and independent of
  * rights.
  */
-function canHaveRows(declaration: Declaration, list: ListView, { request }: ListRead) {
+function canHaveRows({ declaration, list, read: { request } }: ShownList) {
   const { list: { paginateLocally, total, maxPerPage = list.perPage } = {}, fromUpstream } = declaration.api;
   const isCounted = typeof total === 'object' && 'request' in total;
   const isWhole = !paginateLocally && !isCounted && maxPerPage >= list.perPage;
@@ -182,8 +174,7 @@ function canHaveRows(declaration: Declaration, list: ListView, { request }: List
 
 /** Whether a row's actions depend on its record's values. */
 function dependsOnRecord(declaration: Declaration): boolean {
-  const read = new Map<string, unknown>();
-  const record = new Proxy<RaRecord>({ id: '' }, { get: (_, key) => recordRead(read, String(key), 'value') });
+  const { record, read } = recorder({ id: '' }, () => 'value');
   return (
     attempt(() => {
       if (isSelectable(declaration)) isRowSelectable(declaration, record);
@@ -196,11 +187,7 @@ function dependsOnRecord(declaration: Declaration): boolean {
 }
 
 /** The columns for `fillFrame`; undefined if React renders one of them differently. */
-function columnsOf(
-  renderer: Drawing['renderer'],
-  { name }: Declaration,
-  { columns }: ListView,
-): Column[] | undefined {
+function columnsOf(renderer: Renderer, { name }: Declaration, { columns }: ListView): Column[] | undefined {
   const written = columns.map(({ source, field }) => {
     const kind = writtenKinds[field.kind];
     if (!kind) return undefined;
@@ -225,11 +212,7 @@ function columnsOf(
 
 /** The property that is the record's representation; undefined if that combines or transforms values. */
 function labelOf({ recordRepresentation }: Declaration): string | undefined {
-  const read = new Map<string, unknown>();
-  const record = new Proxy<RaRecord>(
-    { id: '' },
-    { get: (_, key) => recordRead(read, String(key), 'a Value') },
-  );
+  const { record, read } = recorder({ id: '' }, () => 'a Value');
   const text = attempt(() => recordRepresentation(record));
   const [key, ...others] = read.keys();
   return text === 'a Value' && others.length === 0 ? key : undefined;
@@ -267,6 +250,7 @@ async function createRenderer({ declarations, user, locale, mode, width }: Varia
 
   return {
     locale,
+    translate: i18nProvider.translate,
     styles,
     media,
 
@@ -299,9 +283,6 @@ async function createRenderer({ declarations, user, locale, mode, width }: Varia
         </Panel>,
       );
     },
-
-    around: (before: string, after: string, perPage: number) =>
-      withPlaceholders(before, after, { perPage, locale, translate: i18nProvider.translate }),
 
     pager: (): PagerHtml => ({
       ...pagerItems(render, i18nProvider.translate),
@@ -375,13 +356,7 @@ function Panel({ declarations, user, locale, i18nProvider, queryClient, address,
   return <RouterProvider router={router} />;
 }
 
-interface PlaceholderOptions {
-  perPage: number;
-  locale: Locale;
-  translate: I18nProvider['translate'];
-}
-
-function withPlaceholders(before: string, after: string, { perPage, locale, translate }: PlaceholderOptions) {
+function withPlaceholders(before: string, after: string, perPage: number, { locale, translate }: Renderer) {
   const range = (offsetBegin: string, offsetEnd: string, total: string) =>
     translate('ra.navigation.page_range_info', { offsetBegin, offsetEnd, total });
   const format = (count: number) => count.toLocaleString(locale);
