@@ -47,48 +47,34 @@ async function located(
   const texts = await readResources(root);
   const lines = problems.map(problem => ({ problem, position: sourcePositionOf(problem, texts) }));
   return {
-    message: [
-      title,
-      ...lines.map(({ problem, position }) =>
-        position ? `${position.file}:${position.line}:${position.column} ${problem}` : problem,
-      ),
-    ].join('\n'),
-    stack: lines
-      .flatMap(({ position }) => position ?? [])
-      .map(({ file, line, column }) => `    at ${join(root, file)}:${line}:${column}`)
-      .join('\n'),
+    message: [title, ...lines.map(({ problem, position = '' }) => `${position} ${problem}`.trim())].join(
+      '\n',
+    ),
+    stack: lines.flatMap(({ position }) => (position ? `    at ${join(root, position)}` : [])).join('\n'),
   };
 }
 
-interface SourcePosition {
-  file: string;
-  line: number;
-  column: number;
-}
-
 /**
- * Finds where to fix an error of a declaration. `gauges.list.perPage: …` resolves to the last of its words
- * that occurs, in order, after the resource's name; `api.signIn.request: …` after the API's.
+ * Where to fix an error of a declaration: `resources/gauges.tsx:6:38`. `gauges.list.perPage: …` resolves to the
+ * last of its words that occurs, in order, in the declaration of gauges; `api.signIn.request: …` in the API's.
  * @param texts The contents of the files in `resources/`, by path.
  * @returns undefined if no file declares such a resource.
  */
-export function sourcePositionOf(
-  problem: string,
-  texts: ReadonlyMap<string, string>,
-): SourcePosition | undefined {
+export function sourcePositionOf(problem: string, texts: ReadonlyMap<string, string>): string | undefined {
   const [subject = ''] = problem.split(': ');
-  if (texts.has(subject)) return { file: subject, line: 1, column: 1 };
+  if (texts.has(subject)) return `${subject}:1:1`;
   const [resource = '', ...keys] = subject.split('.');
   const name = literal(resource);
   for (const [file, text] of texts) {
-    const start = indexOfPattern(`name: ?['"\`]${name}['"\`]|const ${name} = defineApis?\\(`, text, 0);
+    const declaration = `define(Resource|Page)\\(\\{((?!\\bname: ?['"\`])[^])*name: ?['"\`]${name}['"\`]`;
+    const start = indexOfPattern(`${declaration}|const ${name} = defineApis?\\(`, text, 0);
     if (start === undefined) continue;
     const offset = keys.reduce(
       (at, key) => indexOfPattern(`(?<![\\w-])${literal(key)}(?![\\w-])`, text, at) ?? at,
       start,
     );
     const lines = text.slice(0, offset).split('\n');
-    return { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+    return `${file}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
   }
   return undefined;
 }
@@ -130,8 +116,5 @@ export function keyPositions(): Plugin {
 
 async function findPositions(root: string, keys: readonly string[]): Promise<(string | null)[]> {
   const texts = await readResources(root);
-  return keys.map(key => {
-    const position = sourcePositionOf(key, texts);
-    return position ? `${position.file}:${position.line}:${position.column}` : null;
-  });
+  return keys.map(key => sourcePositionOf(key, texts) ?? null);
 }

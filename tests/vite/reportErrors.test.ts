@@ -3,7 +3,11 @@ import { sourcePositionOf } from '../../vite/reportErrors';
 
 const texts = new Map([
   ['resources/api.ts', "export const api = defineApi({ signIn: { request: 'login' } });\n"],
-  ['resources/locks.tsx', "export const locks = defineResource({ name: 'locks', fields: {} });\n"],
+  [
+    'resources/circle.ts',
+    "export const gauge = field.reference({ name: 'gauges', recordRepresentation: ({ name }) => String(name) });\n",
+  ],
+  ['resources/locks.tsx', "export const locks = defineResource({ name: 'locks', fields: { gauge } });\n"],
   [
     'resources/gauges.tsx',
     `import { defineResource, field } from './src/engine';
@@ -17,10 +21,6 @@ export const gauges = defineResource({
 `,
   ],
 ]);
-const at = (mistake: string) => {
-  const position = sourcePositionOf(mistake, texts);
-  return position && `${position.file}:${position.line}:${position.column}`;
-};
 
 it.each([
   ['gauges.list.perPage: write a number of rows, not 0', 'resources/gauges.tsx:6:38'],
@@ -32,4 +32,4 @@ it.each([
   ['resources/locks.tsx: it exports no declaration', 'resources/locks.tsx:1:1'],
   ['ghosts.api.path: write it', undefined],
   ['gau.ges(: odd', undefined],
-])('%s is fixed at %s', (mistake, position) => expect(at(mistake)).toBe(position));
+])('%s is fixed at %s', (mistake, position) => expect(sourcePositionOf(mistake, texts)).toBe(position));
