@@ -1,3 +1,4 @@
+import { isPageParameter } from './formats';
 import { isRow, type Row } from './Schema';
 
 /** A value inside a body and the keys that lead to it. */
@@ -29,9 +30,9 @@ export function valuesIn(
 const namesOfRows =
   /^(items|data|results?|rows|records|entries|entities|list|content|contents|docs|documents|value|values|objects|elements|hits|nodes|member|members|hydra:member|_embedded|resources|collection|payload|response|feed)$/i;
 
-/** Names of the properties next to an envelope's rows. */
+/** Names of the properties next to an envelope's rows, apart from those of page parameters. */
 const namesOfEnvelope =
-  /^(@.*|hydra:.*|_?links?|_?meta(data)?|_?page(s|info|able|ination|size|count)?|pagination|paging|total.*|.*_?total|count|.*_?count|num.*|number.*|per_?page|limit|offset|skip|size|from|to|top|start|end|(first|last)(_?(page|ur[il]|link).*)?|next.*|prev.*|.*cursor.*|.*token|has.*|more|is.*|empty|sort.*|order.*|current.*|last_?page.*|ok|success|status.*|code|messages?|errors?|warnings?|jsonapi|included|object|kind|type|etag|url|uri|self|path|took|time.*|duration|version|api.*|request.*|filters?|query|facets|aggregations|links|_links|paging.*|items|pages|docs|info|summary|result|timed_out|_shards)$/i;
+  /^(@.*|hydra:.*|_?links?|_?meta(data)?|_?page(s|info|able|ination|count)?|total.*|.*total|.*count|.*per_?page|num.*|nb_?(hits|pages)|to|end|(first|last)(_?(page|ur[il]|link).*)?|next.*|prev.*|.*cursor.*|.*token|has.*|more|is.*|empty|sort.*|order.*|current.*|ok|success|status.*|code|messages?|errors?|warnings?|jsonapi|included|object|kind|type|etag|url|uri|self|path|took|(processing|server)?time.*|duration|version|api.*|request.*|filters?|query|params|expand|exhaustive.*|index|facets|aggregations|pag(ing|ination).*|items|docs|info|summary|result|constraints|schemas|timed_out|_shards)$/i;
 
 /** The rows of a list; undefined if the body is a single record. */
 export function findRows(body: unknown): FoundRows | undefined {
@@ -70,7 +71,9 @@ function score({ keys, value }: FoundRows): number {
 function isPartOfRecord(body: unknown, { keys, value }: FoundRows): boolean {
   const own = keys.at(-1) ?? '';
   const around = Object.entries(Object(valueBelow(body, keys.slice(0, -1))));
-  const [first, ...others] = around.filter(([key]) => key !== own && !namesOfEnvelope.test(key));
+  const [first, ...others] = around.filter(
+    ([key]) => key !== own && !namesOfEnvelope.test(key) && !isPageParameter(key),
+  );
   if (!first) return false;
   const isTotal = Number.isSafeInteger(first[1]) && Number(first[1]) >= value.length && value.length > 0;
   return others.length > 0 || !(isTotal || namesOfRows.test(own));
