@@ -43,7 +43,9 @@ async function planAddress(
   declared: Declared[],
 ): Promise<Plan> {
   const report = new Report();
-  const query = [...address.searchParams].filter(([parameter]) => !isPageParameter(parameter));
+  const query = [...address.searchParams].filter(
+    ([name, value]) => !(isPageParameter(name) && isNumber(value)),
+  );
   // Some families return a total only on request.
   const { query: counting } = first.family ?? {};
   const envelope =
@@ -74,10 +76,14 @@ async function planAddress(
 /** A list's address without the number of its page: probing compares rows with those of the first page. */
 function firstPageOf(address: URL): URL {
   const first = new URL(address);
-  for (const name of address.searchParams.keys())
-    if (hasRole(name, 'page') || hasRole(name, 'offset')) first.searchParams.delete(name);
+  for (const [name, value] of address.searchParams)
+    if (isNumber(value) && (hasRole(name, 'page') || hasRole(name, 'offset')))
+      first.searchParams.delete(name);
   return first;
 }
+
+/** Whether it may be the number or size of a page; others, such as `from=2026-01-01`, are filters. */
+const isNumber = (value: string) => /^\d+$/.test(value);
 
 /** The envelope of the response at an address; undefined if there is none. */
 async function envelopeAt(

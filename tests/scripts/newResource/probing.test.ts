@@ -182,15 +182,15 @@ describe('probing', () => {
   });
 
   it('sends the address’s parameters, which the declaration keeps except secrets and paging', async () => {
-    const known = 'author=1&keyword=sea&sort_key=name&monkey=2';
+    const known = 'author=1&keyword=sea&sort_key=name&monkey=2&start=2026-01-01&end=2026-01-31';
     const planned = await plan(usual, `?api_key=abc&apiKey=d&expand=owner&page=2&limit=5&${known}`);
     const query = { expand: 'owner', author: '1', keyword: 'sea', sort_key: 'name', monkey: '2' };
-    expect(planned.api.list).toEqual({ query });
+    const month = { start: '2026-01-01', end: '2026-01-31' };
+    expect(planned.api.list).toEqual({ query: { ...query, ...month } });
     expect(guessOf(planned, 'api.list.query')?.because).toContain('api_key, apiKey');
     const asked = server.requests.filter(request => request.includes('?'));
-    expect(asked.every(request => request.includes('api_key=abc') && request.includes('expand=owner'))).toBe(
-      true,
-    );
+    const sent = ['api_key=abc', 'expand=owner', 'start=2026-01-01'];
+    expect(asked.every(request => sent.every(each => request.includes(each)))).toBe(true);
   });
 });
 
