@@ -67,6 +67,8 @@ export function useFileImport({ columns, request, facts }: Params) {
   const last = useLastLoaded(report ? { file, report } : undefined);
   const [state, setState] = useState<State>({ step: 'idle' });
   const running = useRef<AbortController>(null);
+  /** The last clean file. A retry sends the same one, and so reuses its idempotency key. */
+  const built = useRef<CheckedFile>(null);
   useEffect(() => () => running.current?.abort(), []);
   const refresh = () => void queryClient.invalidateQueries({ queryKey: cacheKeys.resource(resource) });
 
@@ -83,10 +85,13 @@ export function useFileImport({ columns, request, facts }: Params) {
     };
     try {
       onProgress(0);
-      const content = await reader.buildClean(file, options, { signal });
-      // The file may be larger in UTF-8 than in its own encoding.
-      if (content.size > csvLimits.upload) throw new HttpError('', 413);
-      const data = { ...request?.data, file: new File([content], file.name, { type: 'text/csv' }) };
+      if (built.current?.report !== report) {
+        const content = await reader.buildClean(file, options, { signal });
+        // The file may be larger in UTF-8 than in its own encoding.
+        if (content.size > csvLimits.upload) throw new HttpError('', 413);
+        built.current = { report, file: new File([content], file.name, { type: 'text/csv' }) };
+      }
+      const data = { ...request?.data, file: built.current.file };
       const params = { ...request, data, signal, onProgress };
       const { message } = await act(resource, declared?.action ?? '', params);
       setState({ step: 'imported', message, checked: { file, report }, facts });
