@@ -12,7 +12,7 @@ export interface Finding {
   other?: RaRecord | undefined;
   /** Where it was probably meant to be. */
   place?: Place | undefined;
-  /** The values that would fix it. */
+  /** The values that would fix it, by their fields. */
   offer?: Record<string, unknown> | undefined;
 }
 

@@ -1,4 +1,6 @@
 import get from 'lodash/get';
+import mapValues from 'lodash/mapValues';
+import pickBy from 'lodash/pickBy';
 import type { RaRecord } from 'react-admin';
 import { type Declaration, placeKinds, type RecordCheck } from '../declaration/Declaration';
 import { placeOf } from '../map/placeOf';
@@ -50,7 +52,9 @@ export function checksOf(declaration: Declaration): PlannedCheck[] {
         finds(record, records, read) {
           const found = finds(record, { records, read });
           if (!found) return undefined;
-          return typeof found === 'object' ? { offer: found } : emptyFinding;
+          if (typeof found !== 'object') return emptyFinding;
+          const values = mapValues(fields, (_, source): unknown => get(found, source));
+          return { offer: pickBy(values, value => value !== undefined) };
         },
       }),
     ),

@@ -76,6 +76,19 @@ it('finds an embedded record by the identifier of its resource', async () => {
   expect(findings).toMatchObject([{ check: 'lost.quay', record: data[1] }]);
 });
 
+it('offers the values of a group by its fields', async () => {
+  const text = field.text({ required: true });
+  const sheds = defineResource({
+    name: 'sheds',
+    fields: { address: field.group({ city: text, zip: text }) },
+    checks: { misspelt: { finds: ({ address }) => address && { address: { ...address, city: 'Oban' } } } },
+    api: { path: '/sheds', list: { paginateLocally: true } },
+  });
+  const data = [{ id: 1, address: { city: 'Obban', zip: 'PA34', floor: 2 } }];
+  const { findings } = await scan(sheds, async () => ({ data, total: 1 }) as never);
+  expect(findings?.map(({ offer }) => offer)).toEqual([{ 'address.city': 'Oban', 'address.zip': 'PA34' }]);
+});
+
 it('does not take equal depths and days of neighbours for equal names', async () => {
   const moorings = defineResource({
     name: 'moorings',
