@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { attempt } from '../../../providers/errors/attempt';
 import type { ActionCall, Api } from './Api';
 import type { Call, RequestLine } from './Call';
 import type { Label } from './Field';
@@ -83,9 +84,9 @@ const inverseOf = (name: string) => `${name}_inverse`;
 /** The buttons of declared actions, each followed by its inverse. A record gets only one of the two. */
 export function recordActions(actions: Actions): RecordAction[] {
   return Object.entries(actions).flatMap(([name, { inverse, ...action }]) => {
-    const isDone = (record: Record<string, unknown>) => inverse?.can(record as never) ?? false;
+    const isDone = (record: Record<string, unknown>) => attempt(() => inverse?.can(record as never)) ?? false;
     const can = (record: Record<string, unknown>) =>
-      !isDone(record) && (action.can?.(record as never) ?? true);
+      !isDone(record) && (attempt(() => action.can?.(record as never) ?? true) ?? false);
     const buttons = [
       { ...action, name, button: name, can },
       ...(inverse ? [{ ...inverse, name: inverseOf(name), button: name, can: isDone }] : []),

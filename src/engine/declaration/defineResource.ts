@@ -111,7 +111,7 @@ const mayAct = (action: string, which: ResourceRights['actions'] = true) =>
 function rights({ can = {} }: ResolvedDeclaration, form: RecordView | undefined): Rights {
   const right = (allowed: boolean | ((record: never) => boolean) | undefined, possible: boolean) =>
     typeof allowed === 'function'
-      ? (record: Record<string, unknown>) => possible && allowed(record as never)
+      ? (record: Record<string, unknown>) => possible && (attempt(() => allowed(record as never)) ?? false)
       : () => possible && (allowed ?? true);
   return {
     list: can.list ?? true,

@@ -3,6 +3,7 @@ import { defineResource, field } from '../../../src/engine';
 
 type Format = (record: { app?: unknown; owner?: unknown }) => string;
 const both: Format = ({ app, owner }) => `${app} ${owner}`;
+const isAnn = ({ owner }: { owner?: unknown }) => (owner as { name: string }).name === 'Ann';
 
 it.each<[recordRepresentation: Format | undefined, values: object, text: string]>([
   [both, { app: 'iOS', owner: 'Ann' }, 'iOS Ann'],
@@ -34,4 +35,22 @@ it('a new record belongs to a list although the declared function needs a value'
   expect([{}, { app: 'iOS' }, { app: 'Web' }].map(record => releases.lists[0]?.matches(record))).toEqual([
     ...[true, true, false],
   ]);
+});
+
+it('an incomplete record has no right and no action whose function needs its values', () => {
+  const releases = defineResource({
+    name: 'releases',
+    fields: { owner: field.json() },
+    can: { edit: isAnn, delete: isAnn },
+    actions: {
+      call: { request: 'POST /call', can: isAnn },
+      block: { request: 'POST /block', inverse: { can: isAnn } },
+    },
+    api: { path: '/releases' },
+  });
+  const { can, actions } = releases;
+  const rights = [can.edit, can.delete, ...actions.map(action => action.can)];
+  const ofRecord = (owner: unknown) => rights.map(right => right({ id: 7, owner }));
+  expect(ofRecord({ name: 'Ann' })).toEqual([true, true, true, false, true]);
+  expect(ofRecord(null)).toEqual([false, false, false, true, false]);
 });
