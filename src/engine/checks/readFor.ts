@@ -1,3 +1,4 @@
+import uniqBy from 'lodash/uniqBy';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration, RecordCheck } from '../declaration/Declaration';
 import { filtersOfAll } from '../declaration/filters';
@@ -28,7 +29,7 @@ export async function readFor(
     const parts = filtersOfAll(other).map(filter =>
       fetchAll(dataProvider, other, { filter: { ...filter, ...restriction }, signal }),
     );
-    return createRecordSet((await Promise.all(parts)).flat());
+    return createRecordSet(uniqBy((await Promise.all(parts)).flat(), 'id'));
   };
   if (by === undefined) {
     const set = await collect({});

@@ -33,13 +33,14 @@ async function scan(
   declaration: Declaration,
   getList: DataProvider['getList'],
   { signal } = new AbortController(),
+  ...others: Declaration[]
 ) {
   const [list] = declaration.lists;
   if (!list) throw new Error(`${declaration.name} have no list`);
   const dataProvider = { getList } as DataProvider;
   let state: Partial<Scan> = {};
   await scanList(
-    { dataProvider, declaration, declarations: [wells, pumps, quays], list },
+    { dataProvider, declaration, declarations: [wells, pumps, quays, ...others], list },
     { reading: signal, looking: signal },
     part => {
       state = { ...state, ...part };
@@ -162,6 +163,24 @@ it('runs no check on incomplete records of another resource', async () => {
     ...{ state: 'whole', findings: [] },
     failures: [{ check: 'lost', message: 'seamark.map.failed' }],
   });
+});
+
+it('reads a record once that is in several lists of another resource', async () => {
+  const tanks = defineResource({
+    name: 'tanks',
+    fields: { name: field.text() },
+    routes: { list: { full: '/tanks', sealed: '/tanks/sealed' } },
+    lists: { full: { filter: { full: true } }, sealed: { filter: { sealed: true } } },
+    api: { path: '/tanks', list: { paginateLocally: true } },
+  });
+  const hoses = defineResource({
+    name: 'hoses',
+    fields: { name: field.text() },
+    checks: { spare: { reads: 'tanks', finds: (_, { read }) => read.all.length !== 1 } },
+    api: { path: '/hoses', list: { paginateLocally: true } },
+  });
+  const getList = async () => ({ data: [{ id: 1 }], total: 1 }) as never;
+  expect(await scan(hoses, getList, undefined, tanks)).toMatchObject({ findings: [], failures: [] });
 });
 
 it('requests no more records for a check once a request has failed', async () => {
