@@ -48,7 +48,7 @@ export function RowImport({ named, isBusy, onBegin }: Props) {
   const base = useMemo(() => ({ columns }), [columns]);
   const chosen = useChosenFile(useContext(CsvReaderContext).readTable, base);
   const { file, plan, report } = chosen;
-  const { mapping, forAll, values, choose, setValues, forget } = useMapping(declaration.name, plan, fields);
+  const { mapping, forAll, values, choose, setValues, forget } = useMapping(declaration, plan, fields);
   const planned = useRowPlan(named, { file: report, plan, mapping, mode });
   const { rows } = planned;
   const { create, update, skipped } = countOutcomes(rows);

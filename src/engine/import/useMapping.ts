@@ -4,7 +4,7 @@ import mapValues from 'lodash/mapValues';
 import pickBy from 'lodash/pickBy';
 import zipObjectDeep from 'lodash/zipObjectDeep';
 import { useEffect, useMemo, useState } from 'react';
-import type { PlacedField } from '../declaration/Declaration';
+import type { Declaration, MapView, PlacedField } from '../declaration/Declaration';
 import { withValues } from '../declaration/initialValues';
 import { coordinatePairs } from '../fields/coordinate/coordinatePairs';
 import { useEngine } from '../panel/EngineContext';
@@ -23,7 +23,11 @@ interface Choices {
  * are dropped if another file, or the same one read differently, has other columns; values for all rows are
  * kept, even across a reload.
  */
-export function useMapping(resource: string, plan: FilePlan | null, fields: readonly PlacedField[]) {
+export function useMapping(
+  { name: resource, map }: Declaration,
+  plan: FilePlan | null,
+  fields: readonly PlacedField[],
+) {
   const { storage } = useEngine();
   const name = `${encodeURIComponent(resource)}//import`;
   const [saved] = useState(() => storage.read(name)?.values ?? {});
@@ -36,7 +40,7 @@ export function useMapping(resource: string, plan: FilePlan | null, fields: read
     () => (choices.layout === layout ? choices.chosen : pickBy(choices.chosen, choice => choice === 'all')),
     [choices, layout],
   );
-  const found = useMemo(() => foundColumns(plan, fields), [plan, fields]);
+  const found = useMemo(() => foundColumns(plan, fields, map), [plan, fields, map]);
   const mapping = useMemo((): Mapping => {
     const origins = fields.flatMap(({ source }) => {
       const choice = chosen[source] ?? found[source] ?? 'none';
@@ -68,11 +72,16 @@ export function useMapping(resource: string, plan: FilePlan | null, fields: read
   };
 }
 
-/** The columns with the fields' names; for the first position, the point of a GeoJSON file. */
-function foundColumns(plan: FilePlan | null, fields: readonly PlacedField[]): FilePlan['mapping'] {
+/** The columns with the fields' names; for the map's fields or the first position, a GeoJSON file's point. */
+function foundColumns(
+  plan: FilePlan | null,
+  fields: readonly PlacedField[],
+  map: MapView | undefined,
+): FilePlan['mapping'] {
   if (!plan?.headerRow) return {};
-  const { mapping, points } = plan;
   const [pair] = coordinatePairs(Object.fromEntries(fields.map(({ source, field }) => [source, field])));
-  if (!points || !pair) return mapping;
-  return { ...mapping, [pair.latitude]: points.latitude, [pair.longitude]: points.longitude };
+  const { latitude = '', longitude = '', point = '' }: MapView = map ?? pair ?? {};
+  const { mapping, points } = plan;
+  if (!points) return mapping;
+  return { ...mapping, [latitude]: points.latitude, [longitude]: points.longitude, [point]: points.point };
 }

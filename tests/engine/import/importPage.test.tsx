@@ -190,6 +190,29 @@ describe('a chosen file', () => {
     ]);
   });
 
+  const where = { type: 'Point', coordinates: [-87.313, 44.794, 3] };
+  it.each([
+    ['numbers', { map: { latitude: 'north', longitude: 'east' } }, { north: 44.794, east: -87.313 }],
+    ['a GeoJSON point', { map: { point: 'where' } }, { where }],
+  ] as const)('fills the fields of the map if they are %s', async (_, { map }, position) => {
+    const fields = { north: field.number(), east: field.number(), where: field.json() };
+    const moorings = defineResource({
+      name: 'moorings',
+      fields,
+      map,
+      import: true,
+      api: { path: '/admin/moorings' },
+    });
+    const app = await renderApp('/moorings/import', [moorings]);
+    const features = [{ type: 'Feature', properties: {}, geometry: where }];
+    const content = JSON.stringify({ type: 'FeatureCollection', features });
+    const input = await screen.findByLabelText('CSV or GeoJSON file');
+    await app.user.upload(input, csvFile(content, 'moorings.geojson'));
+    await app.user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+    expect(await screen.findByText('The import of moorings.geojson is done.')).toBeVisible();
+    expect(app.written()).toEqual([{ where: null, ...position }]);
+  });
+
   it('is read with the referenced records that exist when it is chosen', async () => {
     const app = await renderApp('/buoys/import', [buoys, spotTypes]);
     const choose = async () => {

@@ -35,7 +35,7 @@ export interface FilePlan {
   /** Whether several columns could be the first one. */
   isAmbiguous: boolean;
   /** The columns made from the points of a GeoJSON file; undefined for other files. */
-  points?: { latitude: number; longitude: number };
+  points?: { latitude: number; longitude: number; point: number };
 }
 
 /**

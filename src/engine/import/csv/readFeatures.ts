@@ -12,7 +12,7 @@ interface Feature {
 }
 
 /**
- * Reads the features of a GeoJSON file (RFC 7946) as rows: one column per property, and two for the point.
+ * Reads the features of a GeoJSON file (RFC 7946) as rows: one column per property, and three for the point.
  * @throws CsvError if the file is not a FeatureCollection.
  */
 export function readFeatures({ text, encoding }: FileText, { columns }: FileOptions, watch: Watch): Row[] {
@@ -27,7 +27,7 @@ export function readFeatures({ text, encoding }: FileText, { columns }: FileOpti
     lastLine: index + 1,
     wellQuoted: true,
   }));
-  const firstRow = [...names, free('latitude'), free('longitude')];
+  const firstRow = [...names, free('latitude'), free('longitude'), free('point')];
   const { mapping, isAmbiguous } = findColumns(firstRow, columns);
   watch.planned?.({
     ...{ encoding, firstRow, mapping, isAmbiguous },
@@ -35,7 +35,7 @@ export function readFeatures({ text, encoding }: FileText, { columns }: FileOpti
     headerRow: true,
     addedColumns: [],
     preview: rows.slice(0, csvLimits.previewRows).map(({ cells }) => cells),
-    points: { latitude: names.length, longitude: names.length + 1 },
+    points: { latitude: names.length, longitude: names.length + 1, point: names.length + 2 },
   });
   return rows;
 }
@@ -60,11 +60,12 @@ function cellsOf({ properties }: Feature, names: readonly string[]): string[] {
   return names.map(name => cellOf(values.get(name)));
 }
 
-/** Latitude and longitude; empty if the feature is not a point. GeoJSON puts the longitude first. */
-function pointOf({ geometry }: Feature): [string, string] {
+/** Latitude, longitude and the JSON; empty if the feature is not a point. GeoJSON puts the longitude first. */
+function pointOf({ geometry }: Feature): [string, string, string] {
   const { type, coordinates } = geometry ?? {};
-  if (type !== 'Point' || !Array.isArray(coordinates)) return ['', ''];
-  return [coordinateOf(coordinates[1]), coordinateOf(coordinates[0])];
+  if (type !== 'Point' || !Array.isArray(coordinates)) return ['', '', ''];
+  const [longitude, latitude] = [coordinateOf(coordinates[0]), coordinateOf(coordinates[1])];
+  return [latitude, longitude, latitude && longitude && JSON.stringify(geometry)];
 }
 
 /** Empty unless it is a finite number: JSON allows numbers that overflow, such as 1e400. */

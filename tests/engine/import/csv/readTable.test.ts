@@ -55,18 +55,19 @@ describe('a GeoJSON file', () => {
   });
   const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features });
 
-  it('is read as one row per feature, with the point as two columns', async () => {
+  it('is read as one row per feature, with the point as columns', async () => {
     const { plan, rows } = await read(
       collection(
         feature({ code: 'A1', depth: 4.5 }, { type: 'Point', coordinates: [-87.313, 44.794, 3] }),
         feature({ code: 'A2', open: true, tags: ['a', 'b'] }, null),
       ),
     );
-    expect(plan?.firstRow).toEqual(['code', 'depth', 'open', 'tags', 'latitude', 'longitude']);
-    expect(plan?.points).toEqual({ latitude: 4, longitude: 5 });
+    expect(plan?.firstRow).toEqual(['code', 'depth', 'open', 'tags', 'latitude', 'longitude', 'point']);
+    expect(plan?.points).toEqual({ latitude: 4, longitude: 5, point: 6 });
+    const point = '{"type":"Point","coordinates":[-87.313,44.794,3]}';
     expect(rows).toEqual([
-      [1, 'A1', '4.5', '', '', '44.794', '-87.313'],
-      [2, 'A2', '', 'true', 'a; b', '', ''],
+      [1, 'A1', '4.5', '', '', '44.794', '-87.313', point],
+      [2, 'A2', '', 'true', 'a; b', '', '', ''],
     ]);
   });
 
@@ -74,19 +75,19 @@ describe('a GeoJSON file', () => {
     const content = Buffer.from(collection(feature({ name: 'Bäy' }, null)), 'latin1');
     const { plan, rows } = await read(content, { encoding: 'windows-1252' });
     expect(plan?.encoding).toBe('windows-1252');
-    expect(rows).toEqual([[1, 'Bäy', '', '']]);
+    expect(rows).toEqual([[1, 'Bäy', '', '', '']]);
   });
 
   it('keeps a property with the name of a coordinate', async () => {
     const { plan } = await read(collection(feature({ latitude: 'north' }, null)));
-    expect(plan?.firstRow).toEqual(['latitude', 'point latitude', 'longitude']);
+    expect(plan?.firstRow).toEqual(['latitude', 'point latitude', 'longitude', 'point']);
   });
 
   it('has no coordinate if it is not a number', async () => {
     const { plan } = await read(
       '{"type":"FeatureCollection","features":[{"geometry":{"type":"Point","coordinates":[1e400,"x"]}}]}',
     );
-    expect(plan?.preview).toEqual([['', '']]);
+    expect(plan?.preview).toEqual([['', '', '']]);
   });
 
   it.each([
