@@ -55,8 +55,9 @@ async function located(
 }
 
 /**
- * Where to fix an error of a declaration: `resources/gauges.tsx:6:38`. `gauges.list.perPage: …` resolves to the
- * last of its words that occurs, in order, in the declaration of gauges; `api.signIn.request: …` in the API's.
+ * Where to fix an error of a declaration: `resources/gauges.tsx:6:38`. `gauges.list.perPage: …` resolves to
+ * the last of its words that occurs, in order, in the declaration of gauges; `api.signIn.request: …` in the
+ * API's.
  * @param texts The contents of the files in `resources/`, by path.
  * @returns undefined if no file declares such a resource.
  */

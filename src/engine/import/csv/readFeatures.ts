@@ -60,7 +60,7 @@ function cellsOf({ properties }: Feature, names: readonly string[]): string[] {
   return names.map(name => cellOf(values.get(name)));
 }
 
-/** Latitude, longitude and the JSON; empty if the feature is not a point. GeoJSON puts the longitude first. */
+/** Latitude, longitude and the JSON; empty if it is not a point. GeoJSON puts the longitude first. */
 function pointOf({ geometry }: Feature): [string, string, string] {
   const { type, coordinates } = geometry ?? {};
   if (type !== 'Point' || !Array.isArray(coordinates)) return ['', '', ''];

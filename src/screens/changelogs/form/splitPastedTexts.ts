@@ -1,4 +1,5 @@
 import get from 'lodash/get';
+import omit from 'lodash/omit';
 import type { Pasted, PlacedField, SplitText } from '../../../engine';
 import type { Queue } from './FormStart';
 import { pathOf, sourceAt } from './itemFormValues';
@@ -34,8 +35,8 @@ export function splitPastedTexts(
   return {
     first: Object.fromEntries(Object.entries(first).map(([name, value]) => [sourceOf(lang, name), value])),
     waiting: Array.from({ length: Math.max(queued.length, waiting.length) }, (_, at) => ({
-      ...waiting[at],
-      ...(queued[at] && { [lang]: queued[at] }),
+      ...omit(waiting[at], lang),
+      ...(queued[at] ? { [lang]: queued[at] } : {}),
     })),
   };
 }
