@@ -89,7 +89,7 @@ describe('the session end', () => {
       expect([session.token(), root.hidden, reload.mock.calls.length]).toEqual([undefined, true, 0]);
       expect(localStorage.getItem(unconfirmedKey)).toBe('1');
       settle(answer);
-      await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), 10_000);
       expect(localStorage.getItem(unconfirmedKey)).toBe(unconfirmed);
     },
   );
@@ -118,7 +118,7 @@ describe('the session end', () => {
     const unavailable = respondWith(json({}, { status: 503 }));
     const { endSession, reload, fetch } = endingOf(unavailable, { cookies: {} });
     endSession({ logOff: true });
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 10_000);
     expect(fetch).toHaveBeenCalledOnce();
   });
 

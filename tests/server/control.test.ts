@@ -11,7 +11,7 @@ it('begins the response to a backup before a slow copy is complete', { timeout: 
   const close = await openControl(folder, { ...database, copyFolder });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answering = callControl(folder, '/backup');
-  await vi.waitFor(() => expect(copyFolder).toHaveBeenCalled());
+  await vi.waitFor(() => expect(copyFolder).toHaveBeenCalled(), 10_000);
   vi.advanceTimersByTime(60_000);
   const reader = (await answering).body?.getReader();
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('--\n');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { rest } from '../../src/shell/lazyRest';
 import { renderLayout } from './renderLayout';
@@ -13,5 +13,5 @@ it('drops the queued keys if the second chunk fails to load, so that they do not
   window.boot = { facts: { reads: {}, panel: { files: [], texts: {} } }, calls: {}, keys };
   renderLayout(<h1>Users</h1>);
   expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
-  await vi.waitFor(() => expect(window.boot).not.toHaveProperty('keys'));
+  await waitFor(() => expect(window.boot).not.toHaveProperty('keys'));
 });

@@ -12,10 +12,11 @@ it('a form reports every missing or invalid value on save, focuses the first, an
     longitude: field.coordinate({ limit: 180, required: true }),
     kind: field.select({ choices: ['buoy'], required: true }),
   });
+  const code = await screen.findByLabelText(/Code/);
   await save();
   for (const label of ['Code', 'Latitude', 'Longitude', 'Kind'])
     expect(await screen.findByText(`${label} is required`)).toBeVisible();
-  expect(screen.getByLabelText(/Code/)).toHaveFocus();
+  await waitFor(() => expect(code).toHaveFocus());
   await user.type(screen.getByLabelText(/Latitude/), '-');
   expect(screen.queryByText('Latitude is required')).toBeNull();
   expect(screen.getByText('Code is required')).toBeVisible();

@@ -136,7 +136,7 @@ describe('a filter', () => {
   it('for a text waits for a pause in typing', async () => {
     await open(`/ferries${none}`);
     await app.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Odessa');
-    await waitFor(() => expect(requestedFilters()).toEqual(['name=Odessa']), { timeout: 3000 });
+    await waitFor(() => expect(requestedFilters()).toEqual(['name=Odessa']));
     expect(app.sent.filter(({ path }) => path.includes('name='))).toHaveLength(1);
   });
 });

@@ -100,7 +100,7 @@ describe('the end', () => {
     here.clear();
     here.save('c', { remember: false });
     here.signOut();
-    await vi.waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1), 10_000);
     expect(signedOut).toHaveBeenCalledWith('c');
     stop();
     here.signOut();

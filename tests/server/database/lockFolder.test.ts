@@ -84,7 +84,7 @@ describe('the lock of the data folder', () => {
     const release = await lockFolder(folder);
     await utimes(lock, 0, 0);
     vi.advanceTimersByTime(2000);
-    await vi.waitFor(async () => expect((await stat(lock)).mtimeMs).toBeGreaterThan(0));
+    await vi.waitFor(async () => expect((await stat(lock)).mtimeMs).toBeGreaterThan(0), 10_000);
     await release();
     expect(vi.getTimerCount()).toBe(0);
   });

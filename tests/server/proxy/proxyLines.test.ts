@@ -35,7 +35,7 @@ afterAll(() => open.close());
 
 const call = async (method: string, path: string, headers = {}, body?: string) =>
   (await fetch(open.origin + path, { method, headers, ...(body && { body }) })).text();
-const lineOf = async () => vi.waitFor(() => expect(lines).toHaveLength(1)).then(() => lines[0]);
+const lineOf = async () => vi.waitFor(() => expect(lines).toHaveLength(1), 10_000).then(() => lines[0]);
 
 describe('the log of a proxy', () => {
   it('has each write, with method, path, status, address and the id from the API', async () => {

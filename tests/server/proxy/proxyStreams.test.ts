@@ -70,7 +70,7 @@ describe('a caller who disconnects', () => {
     });
     const calling = request(`${open.origin}/api/x`).on('error', () => {});
     calling.end();
-    await vi.waitFor(() => expect(open.seen).toHaveLength(1));
+    await vi.waitFor(() => expect(open.seen).toHaveLength(1), 10_000);
     calling.destroy();
     await ended;
     await fetch(`${open.origin}/nothing`);
@@ -102,9 +102,9 @@ describe('a caller who disconnects', () => {
       headers: { 'Content-Type': 'image/png', 'Content-Length': 10 * MB },
     }).on('error', () => {});
     calling.write(Buffer.alloc(MB));
-    await vi.waitFor(() => expect(open.seen[0]?.body.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(open.seen[0]?.body.length).toBeGreaterThan(0), 10_000);
     calling.destroy();
-    await vi.waitFor(() => expect(open.seen[0]?.isCut).toBe(true));
+    await vi.waitFor(() => expect(open.seen[0]?.isCut).toBe(true), 10_000);
   });
 });
 

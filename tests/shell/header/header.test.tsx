@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import * as texts from '../../../providers/i18n/loadMessages';
@@ -20,7 +20,7 @@ const charts = collectDeclarations({
 
 /** The search box after its code has loaded, which replaces the first input. */
 async function searchBox() {
-  await vi.waitFor(() => expect(screen.getByRole('combobox')).toHaveAttribute('autocomplete', 'off'), 15_000);
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveAttribute('autocomplete', 'off'));
   return screen.getByRole('combobox', { name: 'Search' });
 }
 
@@ -110,7 +110,7 @@ async function choose(user: UserEvent, group: string, before: string, name: stri
   const choices = within(await screen.findByRole('group', { name: group }));
   expect(choices.getByRole('menuitemradio', { name: before })).toBeChecked();
   await user.click(choices.getByRole('menuitemradio', { name }));
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: /^(Account|Հաշիվ)$/ })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: /^(Account|Հաշիվ)$/ })).toHaveFocus());
 }
 
 describe('preferences in the user menu', () => {
@@ -131,7 +131,7 @@ describe('preferences in the user menu', () => {
     await choose(user, 'Language', 'English', 'Հայերեն');
     expect(await screen.findByText(/A new version may be available/)).toBeVisible();
     await choose(user, 'Language', 'English', 'Հայերեն');
-    await vi.waitFor(() => expect(document.documentElement.lang).toBe('hy'));
+    await waitFor(() => expect(document.documentElement.lang).toBe('hy'));
   });
 
   it('follow a theme that another tab has stored, also on the page around the panel', async () => {
@@ -139,19 +139,17 @@ describe('preferences in the user menu', () => {
     await screen.findByRole('banner');
     localStorage.setItem('seamark.theme', 'dark');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'seamark.theme' })));
-    await vi.waitFor(() => expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(7, 24, 39)'));
+    await waitFor(() => expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(7, 24, 39)'));
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
   it('switch to dark mode, which is remembered, and back to the device’s', async () => {
     const { user } = renderLayout('Users');
     await choose(user, 'Theme', 'Match system', 'Dark');
-    await vi.waitFor(() => expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(7, 24, 39)'));
+    await waitFor(() => expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(7, 24, 39)'));
     expect(localStorage.getItem('seamark.theme')).toBe('dark');
     expect(document.documentElement.dataset.theme).toBe('dark');
     await choose(user, 'Theme', 'Dark', 'Match system');
-    await vi.waitFor(() =>
-      expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(242, 247, 249)'),
-    );
+    await waitFor(() => expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(242, 247, 249)'));
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useDelete, useGetList, useStoreContext } from 'react-admin';
 import { useLocation } from 'react-router';
@@ -207,7 +207,7 @@ describe('the counts next to the entries', () => {
     renderLayout('Form', { path: '/piers/near', declared, calls: { getList: getList as never } });
     await screen.findByText('1,041');
     expect((await menu()).getByText('0').closest('li')).toHaveTextContent('Near0');
-    await vi.waitFor(() => expect(requests).toHaveLength(3));
+    await waitFor(() => expect(requests).toHaveLength(3));
     expect(screen.queryByText(/open/)).toBeNull();
   });
 
@@ -237,7 +237,7 @@ describe('on a small screen', () => {
       await user.click(await screen.findByRole('button', { name: 'Menu', expanded: false }));
       expect(await screen.findByRole('dialog', { name: 'Main menu' })).toBeVisible();
     };
-    const isClosed = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await open();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await isClosed();

@@ -1,8 +1,23 @@
+import { configure, getConfig } from '@testing-library/react';
 import * as react from 'react';
 import { vi } from 'vitest';
 import { computedStyle } from './computedStyle';
 
 /** Adds what jsdom lacks or is slow at, once for all files that share its page. */
+
+// In Node React runs the effects of some updates in later turns of the event loop, where a press or a wait
+// would already have ended.
+const { asyncWrapper } = getConfig();
+const { setImmediate: immediate } = globalThis;
+const turn = () => new Promise<void>(resolve => immediate(resolve));
+configure({
+  asyncWrapper: run =>
+    asyncWrapper(async () => {
+      const result = await run();
+      for (const _ of [1, 2, 3]) await turn();
+      return result;
+    }),
+});
 
 window.scrollTo = vi.fn();
 

@@ -136,7 +136,7 @@ describe('a call that is still being executed', () => {
       },
     });
     const first = send(upstream, imports, { body, type });
-    await vi.waitFor(async () => expect(await keys(upstream)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await keys(upstream)).toHaveLength(1), 20_000);
     return {
       first,
       finish,
@@ -164,7 +164,7 @@ describe('a call that is still being executed', () => {
       await vi.waitFor(() => {
         time += 4000;
         expect(settled).toHaveBeenCalled();
-      });
+      }, 20_000);
       expect((await second).status).toBe(409);
       finish();
       const answer = await (await first).text();

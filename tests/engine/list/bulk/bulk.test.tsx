@@ -195,7 +195,7 @@ describe('a field is set in the selected rows', () => {
       throw new TypeError('Failed to fetch');
     });
     await setKind('Set for 2 records');
-    expect(await screen.findByText('2 records updated', {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText('2 records updated')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Undo: 2 records' }));
     await waitFor(() => expect(kindsOf('flashing')).toEqual([]));
     expect(stored.get(2)?.name).toBe('Theirs');
@@ -392,7 +392,7 @@ describe('an action', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Flash' }));
     await user.click(question.getByRole('button', { name: 'Flash' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Flash' }));
-    expect(await dialog.findByText(/^Done for/, {}, { timeout: 5000 })).toHaveTextContent('Done for 1 of 2');
+    expect(await dialog.findByText(/^Done for/)).toHaveTextContent('Done for 1 of 2');
     const list = dialog.getByRole('list', { name: 'Errors' });
     expect(list).toHaveTextContent('Light 2: Someone else changed this record.');
     expect(writes()).toEqual(['POST /lights/1/flash']);
