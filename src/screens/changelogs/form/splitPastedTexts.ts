@@ -32,12 +32,13 @@ export function splitPastedTexts(
   const isOneLine = Object.values(first ?? {}).filter(Boolean).length < 2;
   if (!first || (isOneLine && others.length === 0)) return undefined;
   const queued = [...others, ...waiting.flatMap(each => each[lang] ?? [])];
+  const merged = Array.from({ length: Math.max(queued.length, waiting.length) }, (_, at) => ({
+    ...omit(waiting[at], lang),
+    ...(queued[at] ? { [lang]: queued[at] } : {}),
+  }));
   return {
     first: Object.fromEntries(Object.entries(first).map(([name, value]) => [sourceOf(lang, name), value])),
-    waiting: Array.from({ length: Math.max(queued.length, waiting.length) }, (_, at) => ({
-      ...omit(waiting[at], lang),
-      ...(queued[at] ? { [lang]: queued[at] } : {}),
-    })),
+    waiting: merged.filter(each => Object.keys(each).length > 0),
   };
 }
 
