@@ -19,14 +19,17 @@ export function readPlace(latitude: unknown, longitude: unknown): Place | undefi
 
 /**
  * A place as the values of its fields, by their sources.
- * @param current Returns a field's current value, whose type is kept: a number, or a string.
+ * @param current Returns a field's current value. Keeps its type, a number or a string, or its altitude.
  */
 export function placeValues(
   { latitude = '', longitude = '', point }: MapView,
   place: Place,
   current: (source: string) => unknown,
 ): Record<string, unknown> {
-  if (point) return { [point]: { type: 'Point', coordinates: [place.longitude, place.latitude] } };
+  if (point) {
+    const altitude = pointOf(current(point)).slice(2, 3).filter(Number.isFinite);
+    return { [point]: { type: 'Point', coordinates: [place.longitude, place.latitude, ...altitude] } };
+  }
   const sameType = (source: string, degrees: number) =>
     typeof current(source) === 'number' ? degrees : String(degrees);
   return {

@@ -205,14 +205,27 @@ it('the pin follows the fields, and the fields the pin', async () => {
   expect(screen.queryByRole('button', { name: /^Location:/ })).toBeNull();
 });
 
+const site = { name: 'sites', api: { path: '/admin/sites' } };
+const axes = { latitude: 'lat', longitude: 'lon' } as const;
+const raised = { type: 'Point', coordinates: [5, 6, 7] };
+const where = field.json({ initial: raised });
 it.each([
-  ['numbers', { lat: field.number(), lon: field.number() }, { lat: 20, lon: 0 }],
-  ['texts', { lat: fields.lat, lon: fields.lon }, { lat: '20', lon: '0' }],
-])('a press on the form’s map sets a place of %s, which can be saved', async (_, axes, place) => {
-  const sites = defineResource({
-    ...{ name: 'sites', fields: axes, map: { latitude: 'lat', longitude: 'lon' } },
-    api: { path: '/admin/sites' },
-  });
+  [
+    'numbers',
+    defineResource({ ...site, fields: { lat: field.number(), lon: field.number() }, map: axes }),
+    { lat: 20, lon: 0 },
+  ],
+  [
+    'texts',
+    defineResource({ ...site, fields: { lat: fields.lat, lon: fields.lon }, map: axes }),
+    { lat: '20', lon: '0' },
+  ],
+  [
+    'a point with an altitude',
+    defineResource({ ...site, fields: { where }, map: { point: 'where' } }),
+    { where: raised },
+  ],
+])('a press on the form’s map sets a place of %s, which can be saved', async (_, sites, place) => {
   app = await renderApp('/sites/create', [sites]);
   const canvas = await screen.findByRole('application');
   fireEvent.click(canvas);

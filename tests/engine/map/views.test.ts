@@ -174,10 +174,28 @@ describe('the place of a record', () => {
     expect(tintOf({}, declaration)).toBe('');
   });
 
-  it('is written as a point, or as numbers or strings like the current values', () => {
+  it('is written as numbers or strings like the current values', () => {
     const current = (source: string) => (source === 'lat' ? 3 : '4');
     expect(placeValues(map, place(1, -2), current)).toEqual({ lat: 1, 'at.lon': '-2' });
-    const point = { type: 'Point', coordinates: [-2, 1] };
-    expect(placeValues({ point: 'where' }, place(1, -2), current)).toEqual({ where: point });
+  });
+
+  it.each([
+    [null, []],
+    [{ type: 'Point', coordinates: [5, 6, 7] }, [7]],
+    [
+      {
+        type: 'LineString',
+        coordinates: [
+          [5, 6],
+          [7, 8],
+          [9, 10],
+        ],
+      },
+      [],
+    ],
+  ])('is written as a point instead of %j, with its altitude', (current, altitude) => {
+    expect(placeValues({ point: 'where' }, place(1, -2), () => current)).toEqual({
+      where: { type: 'Point', coordinates: [-2, 1, ...altitude] },
+    });
   });
 });

@@ -27,9 +27,9 @@ export function useFormPlace({ fields }: Declaration, map: MapView) {
       latitude: rounded(clamp(chosen.latitude, -90, 90)),
       longitude: rounded(wrapLongitude(chosen.longitude)),
     };
-    const current = (source: string) =>
+    const currentDegrees = (source: string) =>
       fields[source]?.coordinate ? (get(record, source) ?? getValues(source)) : 0;
-    const values = placeValues(map, valid, current);
+    const values = placeValues(map, valid, point ? getValues : currentDegrees);
     for (const [source, value] of Object.entries(values))
       setValue(source, value, { shouldDirty: true, shouldTouch: true });
   }
