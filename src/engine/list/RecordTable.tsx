@@ -106,7 +106,10 @@ const Table = memo(function Table({ declaration, list, dense, hasButtons }: Tabl
         bulkActionButtons={false}
         // Undefined for the selected rows of other pages, which stay selected.
         isRowSelectable={(record?: RaRecord) => !record || isRowSelectable(declaration, record)}
-        rowClick={(_id, _resource, record) => recordPath(declaration, record) ?? false}
+        // The end of selecting text is a click too.
+        rowClick={(_id, _resource, record) =>
+          getSelection()?.type !== 'Range' && (recordPath(declaration, record) ?? false)
+        }
         className={dense ? 'dense' : ''}
         sx={tableStyle}
       >

@@ -60,6 +60,17 @@ describe('a list', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
+  it('opens a row by a press, but not by selecting its text', async () => {
+    const { user } = await open('/buoys/admin', stations(1));
+    const cell = await screen.findByText('1.000');
+    getSelection()?.setBaseAndExtent(cell.firstChild ?? cell, 0, cell.firstChild ?? cell, 3);
+    await act(async () => cell.click());
+    expect(window.location.pathname).toBe('/buoys/admin');
+    getSelection()?.removeAllRanges();
+    await user.click(cell);
+    await waitFor(() => expect(window.location.pathname).toMatch(/create\/./));
+  });
+
   it('shows “more than” if the API stopped counting, and counts all on request', async () => {
     const exact = vi.fn();
     const { user } = await open('/buoys/admin?search=gu', async ({ dataProvider }) => {
