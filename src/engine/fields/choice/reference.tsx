@@ -1,18 +1,13 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import {
-  type Identifier,
-  useDataProvider,
-  useFieldValue,
-  useGetRecordRepresentation,
-  useReference,
-  useTranslate,
-} from 'react-admin';
+import { Suspense } from 'react';
+import { useDataProvider, useFieldValue, useTranslate } from 'react-admin';
 import type { Api } from '../../declaration/Api';
 import type { Declaration } from '../../declaration/Declaration';
 import type { CellProps, Field, FilterProps, InputProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { useDeclarations } from '../../panel/DeclarationsContext';
+import { lazyNamed } from '../../panel/lazyModule';
+import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { cacheKeys } from '../../panel/reactAdminCache';
 import { type AlwaysPresent, createField, type FieldOptions } from '../common/createField';
 import { lazyReader, rest } from '../common/lazyRest';
@@ -20,6 +15,7 @@ import { EmptyValue } from '../common/TextCell';
 import { FilterSelect } from './FilterSelect';
 import { idOf } from './idOf';
 
+export const ReferencedRecord = lazyNamed(() => import('./ReferencedRecord'), 'ReferencedRecord');
 const SearchInput = rest.component('SearchInput');
 const SearchFilter = rest.component('SearchFilter');
 const SelectInput = rest.component('SelectInput');
@@ -55,7 +51,13 @@ export function reference(target: Target, { search = false, ...options }: Refere
     const name = textOf(Object(value));
     if (name) return <bdi>{name}</bdi>;
     if (id === null) return <EmptyValue />;
-    return <ReferencedRecord id={id} reference={target.name} />;
+    return (
+      <MissingCodeContext value={() => <bdi>{id}</bdi>}>
+        <Suspense>
+          <ReferencedRecord id={id} reference={target.name} />
+        </Suspense>
+      </MissingCodeContext>
+    );
   }
   function ChoiceInput(props: InputProps) {
     const { choices, hint } = useReferenceChoices(target, useFieldValue({ source: props.source }));
@@ -86,14 +88,6 @@ export function reference(target: Target, { search = false, ...options }: Refere
 }
 
 export const referenceSamples: Samples = (_, { target = '' }, idsOf) => idsOf(target);
-
-/** The name of a record of which only the id is known; the id if the record is missing or fails to load. */
-function ReferencedRecord({ id, reference }: { id: Identifier; reference: string }) {
-  const { referenceRecord, isPending, error } = useReference({ reference, id });
-  const representation = useGetRecordRepresentation(reference);
-  if (referenceRecord) return representation(referenceRecord);
-  return isPending && !error ? <Skeleton aria-hidden width={96} /> : <bdi>{id}</bdi>;
-}
 
 /** The most records that a select can show. */
 const maxChoices = 5000;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, type GetListParams, ListContextProvider, RecordContextProvider } from 'react-admin';
+import { Form, type GetListParams, ListContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import { completeDeclaration } from '../../../../src/engine/declaration/defineResource';
@@ -65,21 +65,6 @@ it('shows and removes one of several values that is not among the choices', asyn
   await userEvent.click(select);
   await userEvent.click(await screen.findByRole('option', { name: '9999' }));
   expect(setFilters).toHaveBeenLastCalledWith({ pier: '2' });
-});
-
-it.each([
-  ['the name of an embedded record', { _id: '6a1', name: 'Buoy' }, 'Buoy'],
-  ['the id of a record that fails to load', '6a1', '6a1'],
-])('shows in a cell %s', async (_, pier, shown) => {
-  const { Cell } = field.reference(piers);
-  const getMany = vi.fn().mockRejectedValue(new Error('Down'));
-  await renderView(
-    <RecordContextProvider value={{ id: 1, pier }}>
-      <Cell source="pier" />
-    </RecordContextProvider>,
-    { calls: { getMany } },
-  );
-  expect(await screen.findByText(shown)).toBeVisible();
 });
 
 it('shows a notice above 5,000 records', async () => {
