@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { sendSessionCall } from '../api/sendSessionCall';
+import type { Method } from '../../src/engine';
 import { attempt } from '../errors/attempt';
 import { isStatus } from '../errors/isStatus';
 import { buildUrl } from './buildUrl';
@@ -35,8 +35,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { session, onUnauthorized, renew, cookies } = options;
   const setCsrfCookie = async (csrf: CsrfCookie) => {
     if (!csrf.request || csrfHeader(csrf)[csrf.header]) return;
-    const send: HttpClient = (path, call = {}) => sendOnce(path, call, options);
-    await sendSessionCall(send, csrf, csrf.request).catch(() => {});
+    const [method, path = ''] = csrf.request.split(' ');
+    await sendOnce(path, { method: method as Method }, options).catch(() => {});
   };
 
   return async (path, request = {}) => {
