@@ -175,15 +175,11 @@ function canHaveRows({ declaration, list, read: { request } }: ShownList) {
 /** Whether a row's actions depend on its record's values. */
 function dependsOnRecord(declaration: Declaration): boolean {
   const { record, read } = recorder({ id: '' }, () => 'value');
-  return (
-    attempt(() => {
-      if (isSelectable(declaration)) isRowSelectable(declaration, record);
-      declaration.can.edit(record);
-      declaration.can.delete(record);
-      for (const action of declaration.actions) action.can(record);
-      return read.size > 0;
-    }) ?? true
-  );
+  if (isSelectable(declaration)) isRowSelectable(declaration, record);
+  declaration.can.edit(record);
+  declaration.can.delete(record);
+  for (const action of declaration.actions) action.can(record);
+  return read.size > 0;
 }
 
 /** The columns for `fillFrame`; undefined if React renders one of them differently. */
