@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import groupBy from 'lodash/groupBy';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { type RaRecord, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
+import once from 'lodash/once';
+import uniq from 'lodash/uniq';
+import { useEffect, useRef, useState } from 'react';
+import { type RaRecord, useIsMounted, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { useWaitForConnection } from '../../panel/ConnectionContext';
 import { refetchShown } from '../../panel/reactAdminCache';
@@ -12,11 +13,16 @@ import type { ToastDetails } from '../../ui/useOutcome';
 import { offerUndo, undoReason } from '../../ui/useUndo';
 import type { BulkRow, BulkTask } from './BulkTask';
 
-/** A running or ended task. */
-export interface CurrentBulk {
+interface StartedBulk {
   task: BulkTask;
   rows: readonly BulkRow[];
   run: Run;
+}
+
+/** A running or ended task. */
+export interface CurrentBulk extends StartedBulk {
+  /** Announces the outcome, only once; with the reasons of the failures if no dialog has shown them. */
+  announce(wasShown: boolean): void;
 }
 
 interface Setting {
@@ -25,24 +31,33 @@ interface Setting {
   onEnd(remaining: RaRecord['id'][]): void;
 }
 
-/** Runs a task over many records, one task at a time. Leaving the list cancels it. */
+async function leave({ run, announce }: CurrentBulk) {
+  await run.cancel();
+  announce(false);
+}
+
+/**
+ * Runs a task over many records, one dialog at a time. Leaving the list cancels it. An Undo that cannot have
+ * the dialog runs without one.
+ */
 export function useBulkRun({ declaration, onEnd }: Setting) {
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const whenOnline = useWaitForConnection();
+  const isMounted = useIsMounted();
   const [current, setCurrent] = useState<CurrentBulk>();
-  const cancelOnLeave = useEffectEvent(() => void current?.run.cancel());
-  useEffect(() => () => cancelOnLeave(), []);
+  const shown = useRef<CurrentBulk>(undefined);
+  useEffect(() => () => void (shown.current && leave(shown.current)), []);
   const { name: resource } = declaration;
   const messageFor = (error: unknown) =>
     failureMessage(error, {
       labelOf: source => String(translateLabel({ source, resource })),
       translate,
     });
-  const announce = useAnnouncement(resource, messageFor);
+  const announce = useAnnouncement(resource, (task, rows) => begin(task, rows, () => {}));
 
-  function begin(task: BulkTask, rows: BulkRow[]) {
+  function begin(task: BulkTask, rows: BulkRow[], whenEnded = onEnd) {
     const run = createRun({
       rows,
       writeRow: task.write,
@@ -50,101 +65,78 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
       uncertain: translate('seamark.run.uncertain'),
       whenOnline,
     });
-    const started = { task, rows, run };
+    const bulk = { task, rows, run };
+    const started = { ...bulk, announce: once((wasShown: boolean) => announce(bulk, wasShown)) };
     run.subscribe(() => {
       const { step } = run.state();
       if (step !== 'ended' && step !== 'cancelled') return;
       refetchShown(queryClient);
       const remaining = rows.filter(({ state }) => state !== 'done' && state !== 'same').map(({ id }) => id);
-      onEnd(remaining);
+      whenEnded(remaining);
       if (remaining.length === 0) close(started);
     });
-    setCurrent(started);
-    void run.start();
+    const isShown = isMounted.current && !shown.current;
+    if (isShown) show(started);
+    const sending = run.start();
+    if (!isShown) void sending.then(() => leave(started));
+  }
+
+  function show(next: CurrentBulk | undefined) {
+    shown.current = next;
+    setCurrent(next);
   }
 
   /** Closes the dialog and announces the outcome. */
   function close(ended: CurrentBulk) {
-    announce(ended);
-    setCurrent(undefined);
+    ended.announce(true);
+    if (shown.current === ended) show(undefined);
   }
 
   return { current, begin, close };
 }
 
 /** Announces how many records were changed, with Undo if all of them can be reverted. */
-function useAnnouncement(resource: string, messageFor: (error: unknown) => string) {
+function useAnnouncement(resource: string, begin: (task: BulkTask, rows: BulkRow[]) => void) {
   const notify = useNotify();
   const translate = useTranslate();
-  const revert = useRevert();
-  return ({ task, rows, run }: CurrentBulk) => {
-    const changed = rows.filter(({ state }) => state === 'done');
-    if (changed.length === 0) {
-      if (run.state().counts.same > 0) notify('seamark.bulk.none', { type: 'info' });
+  const undoTask: BulkTask = {
+    title: translate('ra.action.undo'),
+    done: 'seamark.undo.done',
+    some: 'seamark.bulk.undone',
+    async write(row) {
+      await row.revert?.().catch((error: unknown) => {
+        throw undoReason(error);
+      });
+      delete row.revert;
+      return 'done';
+    },
+  };
+  return ({ task, rows, run }: StartedBulk, wasShown: boolean) => {
+    const { counts, stoppedBy } = run.state();
+    const { done, same } = counts;
+    const isComplete = done + same === rows.length;
+    if (done === 0 && (isComplete || wasShown)) {
+      if (same > 0) notify('seamark.bulk.none', { type: 'info' });
       return;
     }
-    const messageArgs = { smart_count: changed.length };
-    const isUndoable = changed.every(row => row.revert);
-    const offer = () =>
-      offerUndo({ resource, id: '' }, translate('seamark.list.total', messageArgs), () =>
-        revert(changed, messageFor),
+    const changed = rows.filter(({ state }) => state === 'done');
+    const about = translate('seamark.list.total', { smart_count: done });
+    const undo = () =>
+      begin(
+        undoTask,
+        changed.map(row => ({ ...row, state: 'waiting' })),
       );
+    const reasons = uniq([...rows.map(({ reason }) => reason), stoppedBy]).filter(each => each !== undefined);
     const details: ToastDetails = {
-      ...(isUndoable && { undo: offer() }),
+      ...(done > 0 &&
+        changed.every(row => row.revert) && { undo: offerUndo({ resource, id: '' }, about, undo) }),
       ...(task.offer && { offer: task.offer }),
+      ...(!wasShown && { notes: reasons }),
     };
-    notify(task.done, { type: 'success', messageArgs, details });
+    if (isComplete) notify(task.done, { type: 'success', messageArgs: { smart_count: done }, details });
+    else {
+      const messageArgs = { done, count: rows.length };
+      notify(task.some, { type: done > 0 ? 'warning' : 'error', messageArgs, details });
+    }
   };
-}
-
-/**
- * Reverts the changes of many records, a few at a time, and reports how many were reverted, and which failed
- * and why. Continues after the list unmounts.
- */
-function useRevert() {
-  const queryClient = useQueryClient();
-  const notify = useNotify();
-  const translate = useTranslate();
-  const whenOnline = useWaitForConnection();
-
-  return async (changed: readonly BulkRow[], messageFor: (error: unknown) => string): Promise<void> => {
-    const rows = changed.map((row): BulkRow => ({ ...row, state: 'waiting' }));
-    const run = createRun({
-      rows,
-      writeRow: async ({ revert }) => {
-        await revert?.();
-        return 'done';
-      },
-      messageFor: error => messageFor(undoReason(error)),
-      uncertain: translate('seamark.run.uncertain'),
-      whenOnline,
-    });
-    await run.start();
-    const { counts, stoppedBy = '' } = run.state();
-    refetchShown(queryClient);
-    const remaining = rows.filter(({ state }) => state !== 'done');
-    if (remaining.length === 0) return notify('seamark.undo.done', { type: 'success' });
-    const failures = remaining.map(({ name, reason = stoppedBy }) => ({ name, reason }));
-    const text = translate('seamark.bulk.undone', { done: counts.done, count: rows.length });
-    const message = failureText(text, failures, translate);
-    notify('seamark.verbatim', { type: counts.done > 0 ? 'warning' : 'error', messageArgs: { message } });
-  };
-}
-
-/** The maximum number of names listed per reason. */
-const maxNames = 3;
-
-/** Appends to a text one line per reason, with the names of the records that failed. */
-export function failureText(
-  text: string,
-  failures: readonly { name: string; reason: string }[],
-  translate: (key: string, options: Record<string, unknown>) => string,
-): string {
-  const lines = Object.entries(groupBy(failures, 'reason')).map(([reason, failed]) => {
-    const names = failed.map(({ name }) => name);
-    const more = names.length - maxNames;
-    const rest = more > 0 ? ` ${translate('seamark.batch.more', { count: more })}` : '';
-    return `${names.slice(0, maxNames).join(', ')}${rest}: ${reason}`;
-  });
-  return [text, ...lines].join('\n');
 }

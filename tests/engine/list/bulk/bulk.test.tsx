@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
-import { failureText } from '../../../../src/engine/list/bulk/useBulkRun';
 import type { SentRequest } from '../../../support/views/readCall';
 import { renderWholePanel } from '../../../support/views/renderWholePanel';
 import { scriptedProviderOf } from '../../../support/views/scriptedProvider';
@@ -157,6 +156,8 @@ const rejection =
   () =>
     Response.json({ message }, { status });
 
+const wait = () => Response.json({ message: 'Slowly' }, { status: 429, headers: { 'Retry-After': '60' } });
+
 describe('a field is set in the selected rows', () => {
   it('across two pages, with failures named and retried, and Undo for all of them', async () => {
     const { user, tick, setKind } = await open();
@@ -199,6 +200,40 @@ describe('a field is set in the selected rows', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo: 2 records' }));
     await waitFor(() => expect(kindsOf('flashing')).toEqual([]));
     expect(stored.get(2)?.name).toBe('Theirs');
+  });
+
+  it('and their outcome and Undo are announced once even if the list is left, by Undo too', async () => {
+    const { user, router, tick, setKind } = await open();
+    await tick(1, 2, 3);
+    overrides.set('PUT /lights/3', wait);
+    await setKind('Set for 3 records');
+    await waitFor(() => expect(kindsOf('flashing')).toEqual([1, 2]));
+    await act(() => router.navigate('/lights/6'));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findAllByText('2 of 3 updated')).toHaveLength(1);
+    overrides.set('PUT /lights/2', rejection('Locked by the harbour'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 of 2 undone')).toBeVisible();
+    expect(screen.getByText('Locked by the harbour')).toBeVisible();
+    expect(kindsOf('flashing')).toEqual([2]);
+  });
+
+  it('and Undo shows its progress and failures, offers a retry, and keeps a newer selection', async () => {
+    const { user, tick, setKind } = await open();
+    await tick(1, 2);
+    await setKind('Set for 2 records');
+    const undo = await screen.findByRole('button', { name: 'Undo: 2 records' });
+    await tick(5);
+    overrides.set('PUT /lights/2', rejection('Locked by the harbour'));
+    await user.click(undo);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('1 of 2 undone');
+    expect(dialog.getByRole('list', { name: 'Errors' })).toHaveTextContent('Light 2: Locked by the harbour');
+    await user.click(dialog.getByRole('button', { name: 'Try these again' }));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(kindsOf('flashing')).toEqual([]);
+    expect(screen.getByText('1 record selected')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Undo:/ })).toBeNull();
   });
 
   it('validates the value and the record by the fields’ rules, and skips records with reasons of their own', async () => {
@@ -326,7 +361,7 @@ describe('deleting several rows', () => {
     expect(list).toHaveTextContent('Light 2: Locked by the harbour');
     expect(list).toHaveTextContent('Light 3: This record cannot be deleted.');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('1 record deleted')).toBeVisible();
+    expect(await screen.findByText('1 of 3 deleted')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
     expect(screen.getByText('2 records selected')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Light 1' })).toBeNull();
@@ -336,8 +371,6 @@ describe('deleting several rows', () => {
 
   it('waits as long as the server asks, and sends no more once it is cancelled', async () => {
     const { user, question } = await remove(1, 2, 4, 5, 6);
-    const wait = () =>
-      Response.json({ message: 'Slowly' }, { status: 429, headers: { 'Retry-After': '60' } });
     overrides.set('DELETE /lights/1', () => Promise.reject(new TypeError('Failed to fetch')));
     for (const id of [2, 4]) overrides.set(`DELETE /lights/${id}`, wait);
     overrides.set('DELETE /lights/5', rejection('Locked by the harbour'));
@@ -373,7 +406,7 @@ describe('an action', () => {
     await user.click(dialog.getByRole('button', { name: 'Try these again' }));
     expect(await dialog.findByText(/^Done for 2 of 3/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('Done for 2 records')).toBeVisible();
+    expect(await screen.findByText('Done for 2 of 3')).toBeVisible();
     expect(writes().sort()).toEqual(['POST /lights/1/test', 'POST /lights/2/test', 'POST /lights/2/test']);
     // The retry of a rejected action is a new request.
     const posts = sent.filter(({ line }) => line.startsWith('POST'));
@@ -469,12 +502,4 @@ it('a press on a heading re-renders no row before the sorted ones arrive', async
   fireEvent.click(screen.getByRole('button', { name: 'Sort by name ascending' }));
   expect(screen.getByRole('button', { name: 'Sort by name descending' })).toBeVisible();
   expect(renderedMarks).toEqual([]);
-});
-
-it('names three of the records that failed for one reason', () => {
-  const failures = ['A', 'B', 'C', 'D', 'E'].map(name => ({ name, reason: 'Locked' }));
-  const translate = (key: string, options: object) => `${key} ${Object.values(options)}`;
-  expect(failureText('1 of 7', [...failures, { name: 'F', reason: 'Gone' }], translate)).toBe(
-    '1 of 7\nA, B, C seamark.batch.more 2: Locked\nF: Gone',
-  );
 });
