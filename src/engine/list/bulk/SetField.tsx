@@ -17,13 +17,12 @@ import { FormEntry } from '../../fields/common/FormEntry';
 import { outcomeOf } from '../../panel/outcomeOf';
 import { failureOf } from '../../run/failureOf';
 import { FormErrors } from '../../ui/FormErrors';
+import { focusableInput } from '../../ui/focusableInput';
 import { PanelDialog } from '../../ui/PanelDialog';
 import { subjectOf } from '../../ui/subjectOf';
 import { useFieldLabels } from '../../ui/useFieldLabels';
 import { useFirstFocus } from '../../ui/useFirstFocus';
 import type { BulkDialogProps, BulkRow, BulkTask } from './BulkTask';
-
-const anyInput = '[role="combobox"], input:not([type="hidden"]), textarea, [contenteditable="true"]';
 
 /** Asks which field of the selected records to set and to which value, with the field's own input. */
 export function SetField({ declaration, ids, selected, onClose, onBegin }: BulkDialogProps) {
@@ -34,7 +33,7 @@ export function SetField({ declaration, ids, selected, onClose, onBegin }: BulkD
   const labelsOf = useFieldLabels();
   const taskOf = useSetField(declaration);
   const content = useRef<HTMLDivElement>(null);
-  useFirstFocus(content, true, anyInput);
+  useFirstFocus(content, true, focusableInput);
   const placed = fields.find(each => each.source === source);
   if (!placed) return null;
   const title =
@@ -52,26 +51,32 @@ export function SetField({ declaration, ids, selected, onClose, onBegin }: BulkD
   const field = { ...unconditional, check };
   return (
     <PanelDialog title={title} onClose={onClose} maxWidth="xs">
-      <Form
-        key={source}
-        defaultValues={{}}
-        onSubmit={(values: FieldValues) => onBegin(taskOf(placed, get(values, placed.source)))}
-        reValidateMode="onSubmit"
-        shouldFocusError={false}
-        noValidate
-      >
-        <FormErrors />
-        <DialogContent ref={content} sx={{ display: 'grid', gap: 1 }}>
-          {fields.length > 1 && <FieldSelect fields={fields} value={placed.source} onChoose={setSource} />}
-          <FormEntry placed={{ source: placed.source, field }} />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {translate('seamark.bulk.set_for', { smart_count: ids.length })}
-          </Button>
-        </DialogActions>
-      </Form>
+      <div ref={content}>
+        {fields.length > 1 && (
+          <DialogContent sx={{ display: 'grid', pb: 0 }}>
+            <FieldSelect fields={fields} value={placed.source} onChoose={setSource} />
+          </DialogContent>
+        )}
+        <Form
+          key={source}
+          defaultValues={{}}
+          onSubmit={(values: FieldValues) => onBegin(taskOf(placed, get(values, placed.source)))}
+          reValidateMode="onSubmit"
+          shouldFocusError={false}
+          noValidate
+        >
+          <FormErrors />
+          <DialogContent sx={{ display: 'grid' }}>
+            <FormEntry placed={{ source: placed.source, field }} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+            <Button type="submit" variant="contained">
+              {translate('seamark.bulk.set_for', { smart_count: ids.length })}
+            </Button>
+          </DialogActions>
+        </Form>
+      </div>
     </PanelDialog>
   );
 }

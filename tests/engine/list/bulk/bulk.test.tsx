@@ -251,6 +251,7 @@ describe('a field is set in the selected rows', () => {
     expect(await dialog.findByText('Name is required')).toBeVisible();
     await user.click(dialog.getByRole('combobox', { name: 'Field' }));
     await user.click(screen.getByRole('option', { name: 'Depth' }));
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Field' })).toHaveFocus());
     await user.type(await dialog.findByRole('textbox', { name: 'Depth' }), '7');
     await user.click(dialog.getByRole('button', { name: /^Set for/ }));
     dialog = within(await screen.findByRole('dialog', { name: 'Setting Depth' }));
