@@ -62,6 +62,9 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
   );
 }
 
+/** For buttons that would lose the focus if they were disabled. */
+const dimmed = { '&[aria-disabled=true]': { color: 'action.disabled' } };
+
 const ways = [
   { way: 'up', by: -1, Icon: ArrowUpward },
   { way: 'down', by: 1, Icon: ArrowDownward },
@@ -91,7 +94,7 @@ function ColumnChoice({ settings: { columns, offered, isChosen, setColumns } }: 
       <span role="status" style={visuallyHidden}>
         {announced}
       </span>
-      <Button size="small" disabled={!isChosen} onClick={() => setColumns(undefined)}>
+      <Button size="small" aria-disabled={!isChosen} onClick={() => setColumns(undefined)} sx={dimmed}>
         {translate('seamark.view_settings.declared')}
       </Button>
     </Section>
@@ -135,7 +138,7 @@ function ColumnItem({ source, shown, setColumns, onMove }: ColumnItemProps) {
             aria-label={translate(`seamark.view_settings.${way}`, { name: label })}
             aria-disabled={shown[at + by] === undefined}
             onClick={() => shown[at + by] !== undefined && onMove(at + by)}
-            sx={{ '&[aria-disabled=true]': { color: 'action.disabled' } }}
+            sx={dimmed}
           >
             <Icon fontSize="small" />
           </IconButton>
@@ -159,7 +162,11 @@ function SavedViews({ settings }: Pick<Props, 'settings'>) {
           <IconButton
             size="small"
             aria-label={`${translate('ra.action.delete')} ${view.name}`}
-            onClick={() => setViews(views.filter(other => other !== view))}
+            onClick={({ currentTarget }) => {
+              const next = currentTarget.parentElement?.nextElementSibling;
+              next?.querySelector<HTMLElement>('input, button')?.focus();
+              setViews(views.filter(other => other !== view));
+            }}
           >
             <Delete fontSize="small" />
           </IconButton>
@@ -192,7 +199,7 @@ function NameForm({ onSave }: { onSave(name: string): void }) {
         onChange={({ target }) => setTyped(target.value)}
         slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
       />
-      <Button type="submit" variant="outlined" disabled={!name}>
+      <Button type="submit" variant="outlined" aria-disabled={!name} sx={dimmed}>
         {translate('ra.action.save')}
       </Button>
     </Box>

@@ -105,8 +105,10 @@ describe('the view settings of a list', () => {
     await reopen();
     expect(heads()).toEqual(['Depth', 'Owner', 'Name']);
     const again = await openSettings();
-    await app.user.click(again.getByRole('button', { name: 'Reset columns' }));
-    expect(again.getByRole('button', { name: 'Reset columns' })).toBeDisabled();
+    const reset = again.getByRole('button', { name: 'Reset columns' });
+    await app.user.click(reset);
+    expect(reset).toHaveAttribute('aria-disabled', 'true');
+    expect(reset).toHaveFocus();
     await close(again);
     expect(heads()).toEqual(['Name', 'Kind', 'Depth']);
   });
@@ -148,6 +150,24 @@ it('a saved view opens its filters, order and columns, and can be deleted', asyn
   await app.user.click(again.getByRole('button', { name: 'Delete Planes' }));
   await close(again);
   expect(screen.queryByRole('link', { name: 'Planes' })).toBeNull();
+});
+
+it('saving and deleting views keeps the focus', async () => {
+  await open();
+  const dialog = await openSettings();
+  const name = dialog.getByRole('textbox', { name: 'View name' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  for (const view of ['One', 'Two', 'Three']) {
+    await app.user.type(name, view);
+    await app.user.click(save);
+    expect(save).toHaveFocus();
+  }
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  const remove = (view: string) => dialog.getByRole('button', { name: `Delete ${view}` });
+  await app.user.click(remove('One'));
+  await waitFor(() => expect(remove('Two')).toHaveFocus());
+  await app.user.click(remove('Three'));
+  await waitFor(() => expect(name).toHaveFocus());
 });
 
 it('a view saved with the declared columns restores them', async () => {
