@@ -28,6 +28,8 @@ export interface Session {
   onSaved?: (() => void) | undefined;
   /** The renewal saved with the token now in storage. */
   renewal(): Renewal | undefined;
+  /** The user's email saved with it: some APIs name none when asked whose the token is. */
+  email(): string;
   /**
    * Removes the token from storage, so that no page opens with it; this tab keeps it in memory. A token that
    * another tab has stored since remains.
@@ -55,11 +57,12 @@ export const tokenKey = 'seamark.token';
 /** Set after a log-off that the API has not confirmed: it may still accept the session's cookie. */
 export const unconfirmedKey = 'seamark.unconfirmed';
 const renewalKey = 'seamark.renewal';
+const emailKey = 'seamark.email';
 
 /**
- * Stores the token in session storage, or in persistent storage with Remember me (requirements.md §4.1), and
- * the user in memory. If storage fails, the session lives in memory until the page is left. A corrupt token
- * counts as none.
+ * Stores the token and the user's email in session storage, or in persistent storage with Remember me
+ * (requirements.md §4.1), and the user in memory. If storage fails, the session lives in memory until the
+ * page is left. A corrupt token counts as none.
  */
 export function createSession({
   temporary = sessionStorage,
@@ -75,8 +78,10 @@ export function createSession({
     for (const storage of [temporary, persistent])
       for (const key of keys) attempt(() => storage.removeItem(key));
   };
+  const saved = (key: string) =>
+    attempt(() => (tokenIn(temporary) === undefined ? persistent : temporary).getItem(key)) ?? '';
   const forget = () => {
-    if ([token, undefined].includes(storedToken())) remove(tokenKey, renewalKey);
+    if ([token, undefined].includes(storedToken())) remove(tokenKey, renewalKey, emailKey);
   };
   const clear = () => {
     forget();
@@ -92,23 +97,23 @@ export function createSession({
       return remembered;
     },
     save(newToken, { remember, renewal }) {
-      remove(tokenKey, renewalKey, unconfirmedKey);
+      const email = session.user?.email ?? session.email();
+      remove(tokenKey, renewalKey, emailKey, unconfirmedKey);
       token = isToken(newToken) ? newToken : undefined;
       remembered = remember;
       const storage = remember ? persistent : temporary;
       // Stored first, because other tabs read it when they are notified of the token.
+      if (email) attempt(() => storage.setItem(emailKey, email));
       if (renewal) attempt(() => storage.setItem(renewalKey, JSON.stringify(renewal)));
       attempt(() => storage.setItem(tokenKey, newToken));
       session.onSaved?.();
     },
-    renewal() {
-      const storage = tokenIn(temporary) === undefined ? persistent : temporary;
-      return attempt(() => JSON.parse(storage.getItem(renewalKey) ?? '') as Renewal);
-    },
+    renewal: () => attempt(() => JSON.parse(saved(renewalKey)) as Renewal),
+    email: () => saved(emailKey),
     forget,
     clear,
     signOut() {
-      remove(tokenKey, renewalKey);
+      remove(tokenKey, renewalKey, emailKey);
       attempt(() => channel?.postMessage(token));
       clear();
     },

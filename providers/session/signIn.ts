@@ -8,7 +8,7 @@ import { isObject } from '../errors/isObject';
 import type { HttpClient } from '../http/createHttpClient';
 import type { HttpResponse } from '../http/readResponse';
 import { requestError, responseError } from '../http/requestError';
-import { isToken, type Renewal, type User } from './createSession';
+import { isToken, type Renewal, type Session, type User } from './createSession';
 
 export interface SignedIn {
   token: string;
@@ -69,6 +69,15 @@ export async function currentUser(
   if (user) return user;
   if (signIn === false || signIn?.createToken) return { ...unknownUser, record: body };
   throw requestError('unreadable');
+}
+
+/**
+ * The current user with the email of the sign-in if the response has none, except with a cookie, which may be
+ * another person's by then.
+ */
+export async function sessionUser(session: Session, httpClient: HttpClient, api: ApiDeclaration = {}) {
+  const user = await currentUser(httpClient, api);
+  return { ...user, email: user.email || (api.cookies ? '' : session.email()) };
 }
 
 /** The user if the API does not identify any. */

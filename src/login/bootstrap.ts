@@ -2,7 +2,7 @@ import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { nextLocale, toLocale } from '../../providers/i18n/locales';
 import { rememberLocale } from '../../providers/i18n/preferences';
 import { type User, unconfirmedKey } from '../../providers/session/createSession';
-import { cookieMark, currentUser, unknownUser } from '../../providers/session/signIn';
+import { cookieMark, sessionUser, unknownUser } from '../../providers/session/signIn';
 import { bootOf, prefetchFirstList } from '../boot/fetchAhead';
 import type { FrameParts } from '../boot/showFrame';
 import { createLoginForm } from './createLoginForm';
@@ -59,7 +59,9 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
   if (session.token() !== undefined || mayHaveCookie || isPublic) {
     page.dataset.boot = 'checking';
     const list = prefetchFirstList(prefetchedReads);
-    const checked = currentUser(bootstrapClient, api).catch(() => (isPublic ? unknownUser : undefined));
+    const checked = sessionUser(session, bootstrapClient, api).catch(() =>
+      isPublic ? unknownUser : undefined,
+    );
     const rowsShown = showRows({ frame: boot.frame, user: checked, list });
     waitAtMost(rowsTimeout, rowsShown).then(loadPanel).catch(ignoreFailedPreload);
     const user = await checked;

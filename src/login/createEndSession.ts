@@ -49,7 +49,10 @@ export function createEndSession(options: EndSessionOptions): (end: SessionEnd) 
     const logOffCall = logOff ? sendLogOff(clientWith(session.token()), api) : undefined;
     if (everywhere) session.signOut();
     else session.clear();
-    if (next) session.save(next.token, next);
+    if (next) {
+      session.user = next.user;
+      session.save(next.token, next);
+    }
     root.hidden = true;
     // Otherwise the next page would find the cookie.
     if (api.cookies && logOffCall) void logOffCall.then(() => page.location.reload());

@@ -1,7 +1,7 @@
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import type { HttpClient } from '../../providers/http/createHttpClient';
 import type { Session } from '../../providers/session/createSession';
-import { currentUser, isSamePerson } from '../../providers/session/signIn';
+import { isSamePerson, sessionUser } from '../../providers/session/signIn';
 import type { NewSession } from './askInDialog';
 
 interface ReauthenticationOptions {
@@ -66,7 +66,7 @@ export async function takeOverFromOtherTab({
   const token = session.storedToken();
   if (token === undefined || !session.user || (token === session.token() && !api?.cookies)) return false;
   try {
-    if (!isSamePerson(session.user, await currentUser(clientWith(token), api))) return false;
+    if (!isSamePerson(session.user, await sessionUser(session, clientWith(token), api))) return false;
     // Another token can only come from persistent storage.
     const remember = session.remembered || token !== session.token();
     session.save(token, { remember, renewal: session.renewal() });

@@ -82,6 +82,16 @@ describe('signing in again', () => {
     expect(asking).not.toHaveBeenCalled();
   });
 
+  it.each<[string, ApiDeclaration, boolean]>([
+    ['by the typed email, if the API names none', {}, false],
+    ['never by it with a cookie, which may be another person’s by then', { cookies: {} }, true],
+  ])('recognises that person %s', async (_, api, asks) => {
+    const { reauthenticate, persistent, asking } = reauthentication(asAnna, { name: 'Anna', email: '' }, api);
+    persistent.setItem(tokenKey, 'fresh');
+    expect(await reauthenticate()).toBe(true);
+    expect(asking).toHaveBeenCalledTimes(Number(asks));
+  });
+
   it('keeps the token of a tab with Remember me in the browser after a lock without it', async () => {
     const { reauthenticate, persistent, session } = reauthentication(asAnna);
     session.save('old', { remember: false });

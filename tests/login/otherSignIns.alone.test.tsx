@@ -76,6 +76,18 @@ describe('a token made from the input', () => {
     expect(services().user.email).toBe('anna@example.com');
   });
 
+  it('belongs after a reload to the typed email, if the API names none', async () => {
+    serve(json({ name: 'Anna' }));
+    await bootstrap(basic);
+    signIn();
+    await screen.findByText('Panel of Anna');
+    openLoginPage();
+    serve(json({ name: 'Anna' }));
+    await bootstrap(basic);
+    await screen.findByText('Panel of Anna');
+    expect(services().user.email).toBe('anna@example.com');
+  });
+
   const keyed = defineApi({
     base,
     token: { header: 'X-Api-Key', scheme: '' },

@@ -50,6 +50,20 @@ describe('saving', () => {
     expect(session.remembered).toBe(true);
   });
 
+  it('stores the user’s email with the token, and keeps it for a token saved before the user is known', () => {
+    const [temporary, persistent] = [memory(), memory()];
+    const open = () => createSession({ temporary, persistent });
+    const session = open();
+    expect(session.email()).toBe('');
+    session.user = user;
+    session.save('one', { remember: true });
+    const reloaded = open();
+    reloaded.save('two', { remember: false });
+    expect([open().email(), persistent.length]).toEqual(['anna@example.com', 0]);
+    reloaded.clear();
+    expect([open().email(), temporary.length]).toEqual(['', 0]);
+  });
+
   it('works in memory if storage fails', () => {
     const session = createSession({ temporary: broken(), persistent: broken() });
     expect(session.token()).toBeUndefined();
