@@ -28,7 +28,7 @@ import {
 } from './engine';
 import { HotDeclarations } from './HotDeclarations';
 import type { PanelServices } from './login/createPanelServices';
-import { createPrefetch, createWriteWatch, watchLinks } from './prefetch/createPrefetch';
+import { createPrefetch, watchLinks } from './prefetch/createPrefetch';
 import { theme } from './theme/theme';
 import { currentMode } from './theme/themeChoice';
 import { watchConnection } from './watchConnection';
@@ -116,10 +116,9 @@ export async function renderPanel(element: HTMLElement, panelServices: PanelServ
 function connectApis(panelServices: PanelServices, inspector?: ReturnType<typeof createInspector>) {
   const inspected = (client: HttpClient, isPrefetch = false) =>
     import.meta.hot && inspector ? inspector.client(client, { isPrefetch }) : client;
-  const { countWrites, writes } = createWriteWatch();
   const services = {
     ...panelServices,
-    httpClient: countWrites(inspected(panelServices.httpClient)),
+    httpClient: inspected(panelServices.httpClient),
     prefetch: inspected(panelServices.prefetch, true),
   };
   const { keyHeader, api } = services;
@@ -132,10 +131,11 @@ function connectApis(panelServices: PanelServices, inspector?: ReturnType<typeof
     watch: (client, isPrefetch) =>
       isPrefetch ? inspected(client, true) : watchConnection(inspected(client), connection),
   });
+  const writes = () =>
+    [services, ...Object.keys(apis).map(otherApi)].reduce((sum, opened) => sum + opened.writes(), 0);
   const queryClient = createQueryClient();
   const providersOf = (declarations: Declaration[]) => {
-    const ofOther = (name: string) => countWrites(otherApi(name).httpClient);
-    let dataProvider = createDataProvider(httpClient, declarations, ofOther);
+    let dataProvider = createDataProvider(httpClient, declarations, name => otherApi(name).httpClient);
     let prefetchProvider = createDataProvider(
       services.prefetch,
       declarations,

@@ -1,5 +1,5 @@
 import { createHttpClient, type HttpClient } from '../http/createHttpClient';
-import { createPrefetchedReads } from '../http/createPrefetchedReads';
+import { createPrefetchedReads, type PrefetchedReads } from '../http/createPrefetchedReads';
 import type { HttpClientOptions } from '../http/HttpRequest';
 import { withIdempotencyKeys } from '../http/withIdempotencyKeys';
 import type { Session } from '../session/createSession';
@@ -23,7 +23,7 @@ export function openApis(apis: OtherApis, options: OpenOptions): (name: string) 
   };
 }
 
-interface OpenedApi {
+interface OpenedApi extends Pick<PrefetchedReads, 'writes'> {
   httpClient: HttpClient;
   /** Prefetches reads; `httpClient` then uses their responses. */
   prefetch: HttpClient;
@@ -49,12 +49,13 @@ function openApi(api: OtherApi, options: OpenOptions): OpenedApi {
   const settings = { ...declaredSettings(api), baseUrl, timeouts, fetch: options.fetch };
   const guestClient = createHttpClient({ ...settings, session: { token: () => undefined } });
   const client = createHttpClient({ ...settings, ...tokenOf(api, guestClient, options) });
-  const { httpClient, prefetch } = createPrefetchedReads({ httpClient: client, prefetchClient: client });
+  const reads = createPrefetchedReads({ httpClient: client, prefetchClient: client });
   const keyHeader = keyHeaderOf(api.base, api.keyHeader);
-  const watched = watch(httpClient, false);
+  const watched = watch(reads.httpClient, false);
   return {
     httpClient: keyHeader ? withIdempotencyKeys(watched, keyHeader) : watched,
-    prefetch: watch((path, request) => prefetch(path, request), true),
+    prefetch: watch((path, request) => reads.prefetch(path, request), true),
+    writes: reads.writes,
   };
 }
 

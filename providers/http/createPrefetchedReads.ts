@@ -19,6 +19,8 @@ export interface PrefetchedReads {
   httpClient: HttpClient;
   /** Discards all prefetched responses. */
   forget(): void;
+  /** Changes whenever a write starts or ends, because data read before may be stale. */
+  writes(): number;
 }
 
 /**
@@ -30,6 +32,12 @@ export function createPrefetchedReads({ httpClient, prefetchClient }: Clients): 
   const reads = new Map<string, Promise<HttpResponse>>();
   const keyOf: (...call: Parameters<HttpClient>) => string = (path, { method = 'GET', ...request } = {}) =>
     JSON.stringify([path, method, request.query, request.headers, request.body]);
+
+  let writes = 0;
+  const onWrite = () => {
+    reads.clear();
+    writes += 1;
+  };
 
   return {
     prefetch: (path, request = {}, lifetime = defaultLifetime) => {
@@ -46,8 +54,8 @@ export function createPrefetchedReads({ httpClient, prefetchClient }: Clients): 
 
     httpClient: async (path, request = {}) => {
       if (!isRead(request)) {
-        reads.clear();
-        return httpClient(path, request).finally(() => reads.clear());
+        onWrite();
+        return httpClient(path, request).finally(onWrite);
       }
       if (request.isFresh) return httpClient(path, request);
       const key = keyOf(path, request);
@@ -59,5 +67,6 @@ export function createPrefetchedReads({ httpClient, prefetchClient }: Clients): 
     },
 
     forget: () => reads.clear(),
+    writes: () => writes,
   };
 }

@@ -1,5 +1,5 @@
 import type { ApiDeclaration, Credentials } from '../../providers/api/ApiDeclaration';
-import { createHttpClient, type HttpClient } from '../../providers/http/createHttpClient';
+import { createHttpClient } from '../../providers/http/createHttpClient';
 import { createPrefetchedReads, type PrefetchedReads } from '../../providers/http/createPrefetchedReads';
 import type { HttpClientOptions } from '../../providers/http/HttpRequest';
 import { requestError } from '../../providers/http/requestError';
@@ -14,14 +14,10 @@ import { createReauthentication } from './createReauthentication';
 import type { createRefresh, RefreshOptions } from './createRefresh';
 
 /** The services that the bootstrap passes to the panel. */
-export interface PanelServices {
+export interface PanelServices extends Pick<PrefetchedReads, 'httpClient' | 'prefetch' | 'writes'> {
   api: ApiDeclaration;
-  /** Uses prefetched responses. */
-  httpClient: HttpClient;
   /** The header for a write's idempotency key; undefined if none is sent. */
   keyHeader: string | undefined;
-  /** Opens no dialog on a 401. */
-  prefetch: PrefetchedReads['prefetch'];
   session: Session;
   /** How an expiring token is refreshed, if the API declares it. */
   tokenRefresh: Pick<HttpClientOptions, 'renew' | 'onUnauthorized'> | undefined;
@@ -102,9 +98,8 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
 
   const services: Omit<PanelServices, 'user'> = {
     api,
-    httpClient: prefetchedReads.httpClient,
+    ...prefetchedReads,
     keyHeader: settings.keyHeader,
-    prefetch: prefetchedReads.prefetch,
     session,
     tokenRefresh,
     signOut: async () => endSession({ logOff: true, everywhere: true }),

@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'react-admin';
-import type { HttpClient } from '../../providers/http/createHttpClient';
-import { isRead } from '../../providers/http/HttpRequest';
 import {
   cacheKeys,
   type Declaration,
@@ -21,7 +19,7 @@ interface PrefetchOptions {
   prefetchProvider: DataProvider;
   queryClient: QueryClient;
   declarations: Declaration[];
-  /** Returns a different number after any write (createWriteWatch). */
+  /** Returns a different number after any write. */
   writes: () => number;
 }
 
@@ -111,27 +109,6 @@ export function createPrefetch(options: PrefetchOptions): Prefetch {
   }
 
   return { screen, page, staleTime, record };
-}
-
-/** Counts writes, because data read before a write may be stale. */
-export function createWriteWatch() {
-  let writes = 0;
-  return {
-    /** Changes whenever a write starts or ends. */
-    writes: () => writes,
-    /** Wraps a client to count its writes. */
-    countWrites:
-      (httpClient: HttpClient): HttpClient =>
-      async (path, request = {}) => {
-        if (isRead(request)) return httpClient(path, request);
-        writes += 1;
-        try {
-          return await httpClient(path, request);
-        } finally {
-          writes += 1;
-        }
-      },
-  };
 }
 
 /** Milliseconds that the pointer or the focus must rest on a link: not every link it crosses is meant. */

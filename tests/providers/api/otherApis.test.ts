@@ -57,7 +57,7 @@ beforeEach(() => {
 
 describe('two APIs', () => {
   it('each receive every call of their resources, with their own headers', async () => {
-    const { provider, sent, lines } = openBoth({ headers: { 'X-Api-Key': 'tide' } });
+    const { provider, sent, lines, open } = openBoth({ headers: { 'X-Api-Key': 'tide' } });
     const data = { name: 'Poti' };
     const all = async (resource: string) => {
       await provider.getList(resource, { ...list, filter: { search: 'po' } });
@@ -74,6 +74,8 @@ describe('two APIs', () => {
     const [mine, headers] = [lines(), sent.map(call => call.headers)];
     sent.length = 0;
     await all('others');
+    // The start and the end of each of five writes.
+    expect(open('weather').writes()).toBe(10);
     expect(lines()).toEqual(mine.map(line => line.replace('/api', weather)));
     expect(mine).toEqual(
       expect.arrayContaining(['GET /api/harbours', 'GET /api/harbours/count', 'POST /api/files/write']),

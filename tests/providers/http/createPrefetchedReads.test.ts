@@ -7,14 +7,14 @@ const list = { query: { page: 1 } };
 let answered = 0;
 const sender = vi.fn<HttpClient>();
 const openReads = () => createPrefetchedReads({ httpClient: sender, prefetchClient: sender });
-let { prefetch, httpClient, forget } = openReads();
+let { prefetch, httpClient, forget, writes } = openReads();
 
 beforeEach(() => {
   vi.useFakeTimers();
   answered = 0;
   sender.mockReset();
   sender.mockImplementation(async () => ({ body: ++answered }) as never);
-  ({ prefetch, httpClient, forget } = openReads());
+  ({ prefetch, httpClient, forget, writes } = openReads());
 });
 
 describe('prefetched reads', () => {
@@ -57,8 +57,10 @@ describe('prefetched reads', () => {
   it('are discarded by a write, including those made while it runs', async () => {
     await prefetch('/spots', list);
     const write = httpClient('/spots', { method: 'POST' });
+    expect(writes()).toBe(1);
     await prefetch('/spots', list);
     await write;
+    expect(writes()).toBe(2);
     expect(await httpClient('/spots', list)).toEqual({ body: 4 });
   });
 
@@ -102,4 +104,5 @@ it('a read by POST is prefetched by its body and leaves other prefetches unchang
   expect(await httpClient('/spots/search', { ...search, body: { text: 'bank' } })).toEqual({ body: 3 });
   expect(await httpClient('/spots/search', search)).toEqual({ body: 2 });
   expect(await httpClient('/spots', { ...list, method: 'GET' })).toEqual({ body: 1 });
+  expect(writes()).toBe(0);
 });
