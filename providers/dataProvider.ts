@@ -62,7 +62,7 @@ interface Abortable {
 export function createDataProvider(
   httpClient: HttpClient,
   declarations: Declaration[],
-  clientAt: (api: string) => HttpClient = unknownApi,
+  clientAt: (api: string) => HttpClient = () => httpClient,
 ): PanelDataProvider {
   const clients: Record<string, HttpClient> = { '': deduplicated(httpClient) };
   const byName = new Map<string, Calls>();
@@ -78,7 +78,6 @@ export function createDataProvider(
     return calls;
   }
 
-  const writeFile = createFileWriter(httpClient);
   const provider = {
     supportAbortSignal: true,
 
@@ -129,8 +128,8 @@ export function createDataProvider(
     act: async (resource: string, action: string, params: ActParams) =>
       declared(resource).act(action, params),
 
-    writeFile: ((file, folder, { resource, ...upload } = {}) =>
-      (resource ? declared(resource).writeFile : writeFile)(file, folder, upload)) satisfies FileWriter,
+    writeFile: (async (file, folder, { resource = '', ...upload } = {}) =>
+      declared(resource).writeFile(file, folder, upload)) satisfies FileWriter,
   };
   // React-admin's methods are generic in the record type; here every record is just an RaRecord.
   return provider as unknown as PanelDataProvider;
@@ -168,10 +167,6 @@ function callsOf(declaration: Declaration, httpClient: HttpClient) {
     writeFile: createFileWriter(httpClient),
     guardedUpdate: api.guard === false ? undefined : forForm(guardedUpdate),
   };
-}
-
-function unknownApi(api: string): never {
-  throw new Error(`api.at: no API is called ${api}`);
 }
 
 /** The result of an earlier write may be written again: drops the outcome of that write. */

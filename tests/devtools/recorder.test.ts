@@ -86,7 +86,7 @@ describe('the recorder', () => {
     ['delete', () => ['piers', { id: 'a', previousData: { id: 'a' } }]],
     ['updateMany', () => ['piers', { ids: ['a'], data: { name: 'East' } }]],
     ['deleteMany', () => ['piers', { ids: ['a'] }]],
-    ['writeFile', () => [new File(['x'], 'a.png'), 'images']],
+    ['writeFile', () => [new File(['x'], 'a.png'), 'images', { resource: 'piers' }]],
   ])('assigns a write to %s', async (method, words) => {
     const { provider, last } = watched(() => Response.json({ code: 'a', title: 'East' }));
     await provider[method]?.(...words());

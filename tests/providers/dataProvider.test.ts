@@ -44,7 +44,7 @@ describe('the data provider', () => {
 
   it('fails to store a file if a success status reports a failure', async () => {
     const { dataProvider } = scriptedProvider({}, { success: false, message: 'Disk full' });
-    const written = dataProvider.writeFile(new File(['x'], 'a.png'), 'gauges');
+    const written = dataProvider.writeFile(new File(['x'], 'a.png'), 'images', { resource: 'gauges' });
     await expect(written).rejects.toMatchObject({ message: 'Disk full' });
   });
 

@@ -145,9 +145,6 @@ describe('two APIs', () => {
 
   it('reject an undeclared name', () => {
     expect(() => openBoth().open('wether')).toThrow('api.at: no API is called wether');
-    expect(() =>
-      createDataProvider(async () => Promise.reject(), [harbours('others', { at: 'weather' })]),
-    ).toThrow('no API is called weather');
   });
 });
 

@@ -100,7 +100,8 @@ describe('the calls of changelogs and their items', () => {
 
   it('uploads a file into a folder and gets its path', async () => {
     const picture = pngFile('buoy one.png');
-    expect(await test.dataProvider.writeFile(picture, 'stations')).toBe('stations/buoy one.png');
+    const written = test.dataProvider.writeFile(picture, 'stations', { resource: 'changelogs' });
+    expect(await written).toBe('stations/buoy one.png');
     expect(last()?.line).toBe('POST /files/write?name=buoy+one.png&path=stations');
     expect(last()?.headers.get('Content-Type')).toBe('image/png');
   });
