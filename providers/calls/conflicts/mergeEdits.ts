@@ -1,4 +1,6 @@
+import clone from 'lodash/clone';
 import get from 'lodash/get';
+import setWith from 'lodash/setWith';
 import type { ConflictingField, PlacedField, UpdateGuard } from '../../../src/engine';
 
 type Values = Record<string, unknown>;
@@ -27,7 +29,7 @@ export function mergeEdits(
   guard: UpdateGuard,
 ): Merge {
   const merge: Merge = { data: mine, kept: [], conflicting: [] };
-  for (const { source, field } of fields.filter(placed => !placed.field.readOnly)) {
+  for (const { source, field } of fields) {
     const isSame = (one: Values, other: Values) => isSameField(field, get(one, source), get(other, source));
     if (isSame(before, theirs) || isSame(mine, theirs)) continue;
     const isMineToo = !isSame(before, mine);
@@ -45,14 +47,6 @@ export function mergeEdits(
 export const isSameField = ({ clean, isSame }: PlacedField['field'], one: unknown, other: unknown): boolean =>
   isSame(clean(one), clean(other));
 
-/** A copy of a record with another value at a path: `user.name`. */
-export function withValue(
-  record: Record<string, unknown>,
-  path: string,
-  value: unknown,
-): Record<string, unknown> {
-  const dot = path.indexOf('.');
-  if (dot < 0) return { ...record, [path]: value };
-  const key = path.slice(0, dot);
-  return { ...record, [key]: withValue(Object(record[key]), path.slice(dot + 1), value) };
-}
+/** A copy of a record with another value at a path: `user.name`. Null there is an empty object. */
+export const withValue = (record: Values, path: string, value: unknown): Values =>
+  setWith(clone(record), path, value, inner => clone(inner) ?? undefined);

@@ -93,6 +93,13 @@ describe('a guarded update', () => {
     expect(data).toMatchObject({ id: 7, name: 'Läsö', latitude: '57.1' });
   });
 
+  it('keeps a nested value that only someone else has added', async () => {
+    const before = { ...stored, owner: null };
+    const { saved, sent } = update({}, { depth: 5, owner: null }, [stored, done], { previous: before });
+    expect((await saved).data['@outcome']?.kept).toEqual(['owner.name']);
+    expect(sent[1]?.body).toMatchObject({ depth: 5, owner: { name: 'Ann' } });
+  });
+
   it('sends the form’s values if nobody has changed anything', async () => {
     const { saved, sent } = update({}, { name: ' Läsö ' }, [stored, done]);
     const { data } = await saved;
