@@ -6,24 +6,24 @@ import { createSurroundings, placeWarnings, samePlace } from '../map/warnings/pl
 import { shoreAt } from '../map/warnings/shoreAt';
 import { createTimeSlice } from '../panel/createTimeSlice';
 
-export interface PlaceFinding {
+interface Numbered extends DescribedPlace {
   index: number;
-  kind: (typeof placeKinds)[number];
+}
+
+interface PlaceFinding {
+  index: number;
+  kind: string;
   kilometres?: number;
   /** Where it was probably meant to be. */
-  offer?: Place;
-  /** The index of the place that is too near. */
-  other?: number;
+  offer?: Place | undefined;
+  /** The place that is too near. */
+  other?: Numbered;
 }
 
 export interface Inspection {
   findings: PlaceFinding[];
   /** The number of places that may be on land or not, because their part of the basemap failed to load. */
   unchecked: number;
-}
-
-interface Numbered extends DescribedPlace {
-  index: number;
 }
 
 /**
@@ -48,15 +48,9 @@ export async function inspectPlaces(
       return placeWarnings({ ...situation, shoreAt: unknown });
     });
     for (const warning of warnings) {
-      const kind = placeKinds.find(each => each === warning.kind);
-      if (!kind || (warning.kind === 'near' && !isCopy(warning, place))) continue;
-      findings.push({
-        index: place.index,
-        kind,
-        ...('kilometres' in warning && { kilometres: warning.kilometres }),
-        ...('offer' in warning && warning.offer && { offer: warning.offer }),
-        ...('other' in warning && { other: warning.other.index }),
-      });
+      const isReported = placeKinds.some(kind => kind === warning.kind);
+      if (!isReported || (warning.kind === 'near' && !isCopy(warning, place))) continue;
+      findings.push({ ...warning, index: place.index });
     }
     done += 1;
     if (signal?.aborted) break;

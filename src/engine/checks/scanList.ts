@@ -145,7 +145,7 @@ async function inspectMap(
     const inspection = await inspectInWorker(places, onProgress, signal);
     for (const { index, kind, kilometres, offer, other } of inspection.findings) {
       const { record } = placed[index] ?? {};
-      const near = placed[other ?? -1]?.record;
+      const near = placed[other?.index ?? -1]?.record;
       if (record) findings.push({ check: kind, record, kilometres, place: offer, other: near });
     }
     if (inspection.unchecked > 0) failures.push({ check: 'inland', message: 'seamark.checks.unchecked' });

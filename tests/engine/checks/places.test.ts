@@ -31,7 +31,7 @@ async function inspect(stations: readonly Station[]) {
     kind,
     ...(kilometres !== undefined && { kilometres: Math.round(kilometres) }),
     ...(offer && { offer: [offer.latitude, offer.longitude] }),
-    ...(other !== undefined && { other: stations[other]?.code }),
+    ...(other && { other: stations[other.index]?.code }),
   }));
 }
 

@@ -17,12 +17,6 @@ import { Pin } from './Pin';
 import { PlaceWarnings } from './PlaceWarnings';
 import { useFormPlace } from './useFormPlace';
 
-/** A map of the form's place. Moving the pin updates the fields, and vice versa. */
-export function FormMap({ declaration }: { declaration: Declaration }) {
-  const { map } = declaration;
-  return map ? <PlaceOnMap declaration={declaration} map={map} /> : null;
-}
-
 const wholeWorld = { latitude: 20, longitude: 0, zoom: 0.6 };
 const zoomAtPlace = 7.5;
 
@@ -32,7 +26,9 @@ const maxOthers = 5000;
 /** Kilometres. Ignores smaller moves, which may come from formatting the same place differently. */
 const minMove = 0.05;
 
-function PlaceOnMap({ declaration, map }: { declaration: Declaration; map: MapView }) {
+/** A map of the form's place. Moving the pin updates the fields, and vice versa. */
+export function FormMap({ declaration }: { declaration: Declaration }) {
+  const { map = {} } = declaration;
   const translate = useTranslate();
   const locale = useLocale();
   const formPlace = useFormPlace(declaration, map);

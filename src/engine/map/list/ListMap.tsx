@@ -11,7 +11,7 @@ import {
   useTranslate,
   useTranslateLabel,
 } from 'react-admin';
-import type { Declaration, MapView } from '../../declaration/Declaration';
+import type { Declaration } from '../../declaration/Declaration';
 import { joinValues, splitValues } from '../../declaration/filters';
 import { useNumbers } from '../../fields/number/useNumbers';
 import type { OtherViewProps } from '../../list/otherViews';
@@ -27,19 +27,15 @@ interface Props extends OtherViewProps {
   sign: ReactNode;
 }
 
-/** A list as a map of all records that match its search and filters. */
-export function ListMap(props: Props) {
-  const { map } = props.declaration;
-  return map && <ListOnMap {...props} map={map} />;
-}
-
 const summaryOf = (declaration: Declaration, record: RaRecord) => ({
   id: record.id,
   name: declaration.recordRepresentation(record),
   path: recordPath(declaration, record),
 });
 
-function ListOnMap({ declaration, list, title, map, children, issues, sign }: Props & { map: MapView }) {
+/** A list as a map of all records that match its search and filters. */
+export function ListMap({ declaration, list, title, children, issues, sign }: Props) {
+  const { map = {} } = declaration;
   const context = useListContext();
   const { filterValues, sort, setFilters } = context;
   const translate = useTranslate();
