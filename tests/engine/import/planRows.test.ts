@@ -1,6 +1,5 @@
 import compact from 'lodash/compact';
 import get from 'lodash/get';
-import type { DataProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../src/engine';
 import { editableFields } from '../../../src/engine/declaration/editableFields';
@@ -188,11 +187,6 @@ describe('existing records', () => {
     const existing = await readExisting(dataProvider, gauges);
     expect([...(existing?.keys() ?? [])]).toEqual(['A1']);
     expect(lines()).toEqual(['GET /gauges?page=1&limit=1000&sort=createdAt&order=desc']);
-  });
-
-  it('are unknown if a list has fewer than it reports', async () => {
-    const getList = async () => ({ data: [{ id: 'x', code: 'A1' }], total: 2 });
-    await expect(readExisting({ getList } as unknown as DataProvider, gauges)).rejects.toThrow();
   });
 
   it('are those of all lists, each once', async () => {

@@ -85,13 +85,6 @@ it('finds the topmost mark under the pointer', () => {
   expect(markAt([mark(0), mark(10)], projection, 300, 250)).toBeUndefined();
 });
 
-it('thousands of records at one place stay one group at every zoom', () => {
-  const clusters = createClusters(pointsOf(Array.from({ length: 3000 }, () => place(1, 2))));
-  const [mark] = clusters.marksIn(everywhere, 13);
-  expect(mark?.count).toBe(3000);
-  expect(mark?.opensAt).toBeGreaterThan(13);
-});
-
 it('many records are grouped on the page if the worker does not load', async () => {
   const workers: LostWorker[] = [];
   class LostWorker {
