@@ -78,6 +78,7 @@ function planPages(
   const size: string | false = perPage?.name ?? false;
   const paged = (pages: PageFormat, because: string, sure: Certainty = 'likely') => {
     report.conclude(sure, key, because);
+    if (!size) report.conclude('open', 'list.perPage', 'set it to the number of rows that the API returns');
     const isCounted = total !== undefined || (next.location && cursorOf(pages) === next.location);
     return { pages, maxPerPage, total: totalKey ?? (isCounted ? undefined : false) };
   };
@@ -173,6 +174,9 @@ function planQuery(
   const others = rest.filter(each => found.get(each) === undefined);
   const filters = [...found.values()].filter(each => each !== undefined);
   const fixed: Record<string, string> = {};
+  const search = parameters.find(each => each === roles.search && each.required)?.name;
+  if (search)
+    notes.push(`The list requires ${search}: list.query: ({ search }) => ({ ${search}: search || '…' })`);
   for (const { name, schema } of others.filter(({ required }) => required)) {
     const value = onlyValue(schema);
     if (value === undefined) notes.push(`The list requires ${name}: list.query: { ${name}: '…' }`);

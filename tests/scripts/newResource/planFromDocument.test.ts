@@ -442,6 +442,18 @@ describe('a list', () => {
     const [readings] = (await plansIn({ '/readings': { get } })).plans;
     expect(readings?.api.list).toMatchObject({ total: false });
   });
+
+  it('leaves its page size and a required search to the author', async () => {
+    const parameters = [
+      { name: 'page', in: 'query', schema: integer },
+      { name: 'q', in: 'query', required: true, schema: text },
+    ];
+    const get = { ...listOf({ id: text }), parameters };
+    const [readings] = (await plansIn({ '/readings': { get } })).plans;
+    expect(readings?.guesses).toContainEqual(expect.objectContaining({ key: 'list.perPage', sure: 'open' }));
+    const note = "The list requires q: list.query: ({ search }) => ({ q: search || '…' })";
+    expect(readings?.apiNotes).toEqual([note]);
+  });
 });
 
 it('a property that is only written is never read, even if reads and writes share a schema', async () => {
