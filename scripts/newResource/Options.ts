@@ -63,7 +63,7 @@ export function readOptions(args: string[]) {
     ...(token && { Authorization: `Bearer ${token}` }),
     ...pairs(header, /^([^:\s]+):\s*(.*)$/, "--header 'X-Api-Key: abc'"),
   };
-  const fills = pairs(fill, /^(\w+)=(.+)$/, '--fill owner=octocat');
+  const fills = pairs(fill, /^([^=]+)=(.+)$/, '--fill owner=octocat');
   return { name, sample, from, openapi, graphql, path, tags: tag, all, diff, fill: fills, headers };
 }
 

@@ -52,7 +52,7 @@ const mostNamed = 5;
 
 function reportNested(nested: string[]): string {
   const shown = nested.slice(0, mostNamed).join(', ');
-  const names = [...new Set(nested.flatMap(path => path.match(/(?<=\{)\w+(?=\})/g) ?? []))];
+  const names = [...new Set(nested.flatMap(path => path.match(/(?<=\{)[^{}]+(?=\})/g) ?? []))];
   const lists = `${counted(nested.length, 'list')} ${nested.length === 1 ? 'belongs' : 'belong'}`;
   return `${lists} to another record, skipped: ${shown}${nested.length > mostNamed ? ', …' : ''} (--fill ${names[0]}=… sets it in all paths)`;
 }

@@ -1,6 +1,7 @@
 import set from 'lodash/fp/set';
 import get from 'lodash/get';
 import toPath from 'lodash/toPath';
+import uniqBy from 'lodash/uniqBy';
 import words from 'lodash/words';
 import { findRows } from '../findRows';
 import { type Guess, guess } from '../Plan';
@@ -42,17 +43,14 @@ export function findCollections(
 ): { collections: Collection[]; nested: string[] } {
   const filled = document.endpoints.map(endpoint => ({
     ...endpoint,
-    path: endpoint.path.replace(/\{(\w+)\}/g, (whole, name: string) => fill[name] ?? whole),
+    path: endpoint.path.replace(/\{([^{}]+)\}/g, (whole, name: string) => fill[name] ?? whole),
   }));
   const endpoints = filled.map(endpoint => describeRows(endpoint, filled));
   const gets = endpoints.filter(
     endpoint => endpoint.verb === 'get' && !/\}\)?(\.json)?\/?$/.test(endpoint.path) && isListCall(endpoint),
   );
-  const listed = new Set(gets.map(basePath));
-  const searches = endpoints.filter(
-    endpoint => isSearch(endpoint) && !listed.has(basePath(endpoint)) && isListCall(endpoint),
-  );
-  const lists = [...gets, ...searches];
+  const searches = endpoints.filter(endpoint => isSearch(endpoint) && isListCall(endpoint));
+  const lists = uniqBy([...gets, ...searches], basePath);
   const open = lists.filter(({ path }) => !path.includes('{'));
   const unnamed = open.map(list => collectionOf(list, endpoints)).filter(each => !isReport(each));
   const names = namesOf(unnamed.map(({ list }) => basePath(list)));

@@ -5,6 +5,7 @@ import omit from 'lodash/omit';
 import range from 'lodash/range';
 import { describe, expect, it } from 'vitest';
 import { type Declared, declaredIn } from '../../../scripts/declared/declaredIn';
+import { type Options, readOptions } from '../../../scripts/newResource/Options';
 import type { Plan } from '../../../scripts/newResource/Plan';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
 import { temporaryFolder } from '../../support/temporaryFolder';
@@ -31,10 +32,10 @@ const listOf = (properties: object, parameters: Record<string, object> = {}) => 
 });
 
 /** The plans of a document with these paths. */
-function plansIn(paths: object, declared: Declared[] = []) {
+function plansIn(paths: object, declared: Declared[] = [], options: Options = {}) {
   const at = join(temporaryFolder(), 'document.json');
   writeFileSync(at, JSON.stringify({ openapi: '3.0.0', paths }));
-  return planFromDocument(at, {}, declared);
+  return planFromDocument(at, options, declared);
 }
 
 /** A plan's key without undefined values. */
@@ -573,6 +574,17 @@ describe('the selection', () => {
   it('may fill a placeholder in paths', async () => {
     const filled = await plansOf('harbour.yaml', { fill: { port: 'poti' }, tags: ['Pilots'] });
     expect(filled.plans.map(({ api }) => api.path)).toEqual(['/v1/ports/poti/pilots']);
+  });
+
+  it('has a path once, with or without a slash, and may fill placeholders of any name', async () => {
+    const get = listOf({ id: text });
+    const paths = { '/boats': { get }, '/boats/': { get }, '/ports/{port-id}/ships': { get } };
+    const { plans, reports } = await plansIn(paths);
+    expect(plans.map(({ name }) => name)).toEqual(['boats']);
+    expect(reports).toEqual([expect.stringContaining('(--fill port-id=… ')]);
+    const { fill } = readOptions(['--openapi', 'any.json', '--fill', 'port-id=poti']);
+    const filled = await plansIn(paths, [], { fill });
+    expect(filled.plans.map(({ api }) => api.path)).toEqual(['/boats', '/ports/poti/ships']);
   });
 
   it.each([
