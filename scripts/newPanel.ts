@@ -44,6 +44,7 @@ async function main() {
     createRepository(folder);
     remove(folder, leftOut);
     rename(folder, name, slug);
+    writeFileSync(join(folder, 'README.md'), readme(name, !openapi));
     if (openapi) await declareApi(folder, openapi);
     else writeFileSync(join(folder, 'resources/contacts.tsx'), sample);
     git(folder, 'add', '--all');
@@ -109,7 +110,6 @@ function rename(folder: string, name: string, slug: string) {
       .replace(/"description": ".*"/, `"description": "Administration of ${name}"`),
   );
   const files = {
-    'README.md': readme(name),
     'resources/panel/icon.svg': iconOf(name),
     'resources/panel/logo.svg': logoOf(name),
     'resources/panel/header.svg': pattern,

@@ -22,6 +22,11 @@ export const contacts = defineResource({
 export type Contact = RecordOf<typeof contacts>;
 `;
 
+const untilThen = `
+Until then, the embedded API stores accounts and, under \`npm run dev\` (elsewhere with \`OPEN_FAMILIES=1\`), the
+records of the sample \`resources/contacts.tsx\`.
+`;
+
 /** An API at a document's server address, or on the panel's own origin if the document names none. */
 export const apiOf = (server = '') => `import { defineApi } from '../providers/api/defineApi';
 
@@ -34,7 +39,8 @@ export const api = defineApi({
 });
 `;
 
-export const readme = (name: string) => `# ${name}
+/** @param hasSample Whether the embedded API and the sample resource are in it. */
+export const readme = (name: string, hasSample: boolean) => `# ${name}
 
 \`\`\`sh
 npm ci && npm run dev
@@ -43,10 +49,7 @@ npm ci && npm run dev
 Name, colours, languages and pictures are in \`resources/panel.ts\` and \`resources/panel\`; each resource is a file in
 \`resources\` ([ten minutes](docs/new-resource.md)); the API and the sign-in are declared in \`resources/api.ts\`
 ([against your own API](docs/own-api.md)).
-
-Until then, the embedded API stores accounts and, under \`npm run dev\` (elsewhere with \`OPEN_FAMILIES=1\`), the
-records of the sample \`resources/contacts.tsx\`.
-
+${hasSample ? untilThen : ''}
 To upgrade to a later version:
 
 \`\`\`sh

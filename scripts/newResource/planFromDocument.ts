@@ -8,6 +8,7 @@ import { type Collection, findCollections } from './openapi/findCollections';
 import { basePathOf, planCollection, planList } from './openapi/planCollection';
 import { readDocument } from './openapi/readDocument';
 import type { Plan } from './Plan';
+import { declaredBase } from './readSource';
 import { plannedTarget, type Targets, withoutCircles } from './targetOf';
 import { resourceName } from './writeDeclaration';
 
@@ -31,7 +32,7 @@ export async function planFromDocument(
     reports: [
       ...failed.map(each => `Not written: ${each.path}: its calls share no base path`),
       ...(nested.length > 0 ? [reportNested(nested)] : []),
-      ...(document.server ? [reportBase(document.server)] : []),
+      ...(document.server && document.server !== declaredBase() ? [reportBase(document.server)] : []),
     ],
   };
 }

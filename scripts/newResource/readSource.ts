@@ -13,11 +13,15 @@ export interface Source {
 
 export const isAddress = (at: string): boolean => /^https?:\/\//i.test(at);
 
+/** The base that `resources/api.ts` declares. */
+export function declaredBase(): string {
+  const declared = attempt(() => readFileSync('resources/api.ts', 'utf8')) ?? '';
+  return /^\s*base: ?(['"`])(.+?)\1/m.exec(declared)?.[2] ?? '/api';
+}
+
 /** An address's path for a declaration: below the base that `resources/api.ts` declares. */
 export function pathBelowBase({ pathname }: URL): string {
-  const declared = attempt(() => readFileSync('resources/api.ts', 'utf8')) ?? '';
-  const [, , base = '/api'] = /^\s*base: ?(['"`])(.+?)\1/m.exec(declared) ?? [];
-  const above = new URL(base, 'http://panel').pathname.replace(/\/$/, '');
+  const above = new URL(declaredBase(), 'http://panel').pathname.replace(/\/$/, '');
   return pathname.startsWith(`${above}/`) ? pathname.slice(above.length) : pathname;
 }
 

@@ -120,10 +120,12 @@ it('starts with the resources and the API of a document, without accounts after 
   timeout,
 }, () => {
   const own = join(folder, 'own');
-  const document = resolve('tests/scripts/newResource/documents/depot.yaml');
-  newPanel(origin, own, '--name', 'Depot', '--openapi', document);
+  const document = resolve('tests/scripts/newResource/documents/harbour.yaml');
+  const output = newPanel(origin, own, '--name', 'Depot', '--openapi', document);
+  expect(output).not.toContain('Set base');
   withPackages(own);
   expect(readFileSync(join(own, 'resources/api.ts'), 'utf8')).toContain('signIn: false');
+  expect(readFileSync(join(own, 'README.md'), 'utf8')).not.toContain('contacts.tsx');
   expect(existsSync(join(own, 'resources/administrators.tsx'))).toBe(false);
   expect(checkTypes(own)).toBe('');
 
