@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import type { Finding } from './Finding';
 import { run } from './run';
 
-/** The compiler's cache of earlier runs. */
-const cache = 'node_modules/.cache/seamark-check';
+/** The compiler's cache of earlier runs, and the current run's report. */
+export const cache = 'node_modules/.cache/seamark-check';
 
 /** Files that every resource's calls depend on, if they exist. */
 const settings = ['resources/api.ts', 'resources/apis.ts'];
