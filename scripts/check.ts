@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { hint } from '../providers/errors/hint';
 import { checkContract } from './check/checkContract';
 import { checkTypes } from './check/checkTypes';
 import { formatFindings } from './check/Finding';
 import { type DeclaredInFile, declaredIn } from './declared/declaredIn';
-import { suggestFor } from './declared/suggestFor';
 
 const usage = `npm run check [-- <resource or page>] [--against https://api.example.com [--writes]]
 
@@ -20,7 +20,7 @@ that responds as declared, and renders its lists and forms. Without a name, chec
 function fileOf(name: string, declared: DeclaredInFile[]): string {
   const file = declared.find(each => each.name === name)?.file;
   const names = declared.map(each => each.name).sort();
-  if (!file) throw new Error(`There is no resource ${name}. ${suggestFor(name, names)}`);
+  if (!file) throw new Error(`There is no resource ${name}; ${hint(name, names)}`);
   return file;
 }
 

@@ -1,7 +1,7 @@
 import countBy from 'lodash/countBy';
 import toLower from 'lodash/toLower';
 import uniq from 'lodash/uniq';
-import { suggestFor } from '../declared/suggestFor';
+import { hint } from '../../providers/errors/hint';
 import type { Options } from './Options';
 import { type Collection, plainPath } from './openapi/findCollections';
 
@@ -20,7 +20,7 @@ export function chooseCollections<Chosen extends Pick<Collection, 'name' | 'path
     const found = collections.filter(each => wordsOf(each).some(other => plain(other) === plain(word)));
     if (found.length > 0) return found;
     const known = uniq(collections.flatMap(wordsOf));
-    throw new Error(`There is ${what} ${word}. ${suggestFor(word, known)}`);
+    throw new Error(`There is ${what} ${word}; ${hint(word, known)}`);
   };
   if (path !== undefined) {
     const found = find('no list at', path, each => [each.path], plainPath);

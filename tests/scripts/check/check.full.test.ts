@@ -64,7 +64,7 @@ describe('npm run check', { timeout: 240_000 }, () => {
 
   it('suggests a resource for an unknown one, and exits with 1', () => {
     const { stdout, stderr, status } = check('spot-type');
-    expect(stderr).toContain('There is no resource spot-type. Did you mean spot-types?');
+    expect(stderr).toContain('There is no resource spot-type; did you mean spot-types?');
     expect([stdout, status]).toEqual(['', 1]);
   });
 });

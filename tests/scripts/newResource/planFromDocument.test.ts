@@ -588,9 +588,9 @@ describe('the selection', () => {
   });
 
   it.each([
-    ['an unknown tag', { tags: ['Bertsh'] }, 'no resource with the tag Bertsh. Did you mean Berths?'],
-    ['an unknown name', { name: 'ship' }, 'no resource ship. Did you mean ships?'],
-    ['an unknown path', { path: '/v1/berth' }, 'no list at /v1/berth. Did you mean /v1/berths?'],
+    ['an unknown tag', { tags: ['Bertsh'] }, 'no resource with the tag Bertsh; did you mean Berths?'],
+    ['an unknown name', { name: 'ship' }, 'no resource ship; did you mean ships?'],
+    ['an unknown path', { path: '/v1/berth' }, 'no list at /v1/berth; did you mean /v1/berths?'],
   ])('is rejected if it has %s', async (_, more, message) => {
     await expect(plansOf('harbour.yaml', more)).rejects.toThrow(message);
   });

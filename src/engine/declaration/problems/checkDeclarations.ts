@@ -1,3 +1,4 @@
+import { hint } from '../../../../providers/errors/hint';
 import type { Declaration, PlacedField } from '../Declaration';
 import { anyone } from '../rights';
 import { reportFields, reportSections, reportTargets } from './fieldProblems';
@@ -6,7 +7,6 @@ import { reportOldKeys } from './oldKeys';
 import { reportCreates, reportReferences, reportRelated } from './relationProblems';
 import {
   below,
-  hint,
   isWord,
   listKey,
   type Report,

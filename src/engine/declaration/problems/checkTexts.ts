@@ -1,6 +1,7 @@
+import { didYouMean } from '../../../../providers/errors/hint';
 import type { Declaration } from '../Declaration';
 import type { Field, Label } from '../Field';
-import { didYouMean, throwIfAny } from './report';
+import { throwIfAny } from './report';
 
 /** The existing message keys by language. */
 export type KnownKeys = Readonly<Record<string, ReadonlySet<string>>>;

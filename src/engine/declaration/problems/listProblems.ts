@@ -1,7 +1,8 @@
+import { hint } from '../../../../providers/errors/hint';
 import type { Declaration, ListView } from '../Declaration';
 import type { PlacedFilter } from '../filters';
 import { listParameters, ofOtherViews } from '../listState';
-import { below, hint, listKey, parametersOf, type Report, reasonOf, repeated, unknownField } from './report';
+import { below, listKey, parametersOf, type Report, reasonOf, repeated, unknownField } from './report';
 
 /** Names that filters can't have. */
 const reserved = [...listParameters, 'search'];

@@ -1,4 +1,4 @@
-import { closest, distance } from 'fastest-levenshtein';
+import { didYouMean, hint } from '../../../../providers/errors/hint';
 import type { Declaration, ListView } from '../Declaration';
 
 /** Reports a problem of a declaration, under one of its keys. */
@@ -17,18 +17,6 @@ export const below =
 export function throwIfAny(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(`Faulty declarations:\n${problems.join('\n')}`);
 }
-
-/** `did you mean name?` if one of the names is similar. */
-export function didYouMean(name: string, names: readonly string[]): string | undefined {
-  if (names.length === 0) return undefined;
-  const near = closest(name.toLowerCase(), names);
-  const isNear = distance(name.toLowerCase(), near.toLowerCase()) <= Math.max(2, name.length / 3);
-  return isNear ? `did you mean ${near}?` : undefined;
-}
-
-/** Suggests the closest name as a question, else lists all names. */
-export const hint = (name: string, names: readonly string[]): string =>
-  didYouMean(name, names) ?? (names.length > 0 ? `there is ${names.join(', ')}` : '');
 
 /** The problem of a name that no resource has. */
 export function unknownResource(name: string, declarations: readonly Declaration[]): string {

@@ -1,6 +1,7 @@
+import { hint } from '../../../../providers/errors/hint';
 import type { Declaration } from '../Declaration';
 import { type DeclaredCall, declaredCalls, dryRun, namesIn, textsIn } from './declaredCalls';
-import { hint, parametersOf, type Report, reasonOf } from './report';
+import { parametersOf, type Report, reasonOf } from './report';
 
 /** Names that a list's templates can use in addition to its filters. */
 const listWords = ['search', 'page', 'perPage', 'offset', 'cursor', 'sort', 'order', 'filter'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestFor } from '../../../scripts/declared/suggestFor';
+import { hint } from '../../../providers/errors/hint';
 
 const names = ['buoys', 'tide-gauges', 'spot-types'];
 
@@ -11,9 +11,9 @@ it.each([
   ['bouys', 'buoys'],
   ['spot', 'spot-types'],
 ])('%s means %s', (typed, meant) => {
-  expect(suggestFor(typed, names)).toBe(`Did you mean ${meant}?`);
+  expect(hint(typed, names)).toBe(`did you mean ${meant}?`);
 });
 
 it('a name like none leads to all', () => {
-  expect(suggestFor('lighthouses', names)).toBe('Available: buoys, tide-gauges, spot-types');
+  expect(hint('lighthouses', names)).toBe('there is buoys, tide-gauges, spot-types');
 });
