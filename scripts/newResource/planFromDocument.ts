@@ -7,7 +7,7 @@ import { type Document, type Endpoint, responseSchema } from './openapi/Document
 import { type Collection, findCollections } from './openapi/findCollections';
 import { basePathOf, planCollection, planList } from './openapi/planCollection';
 import { readDocument } from './openapi/readDocument';
-import type { Plan } from './Plan';
+import { type Plan, shortened } from './Plan';
 import { declaredBase } from './readSource';
 import { plannedTarget, type Targets, withoutCircles } from './targetOf';
 import { resourceName } from './writeDeclaration';
@@ -46,16 +46,15 @@ function describeMissing({ endpoints }: Document): string {
   const [first] = silent;
   if (!first) return missing;
   const name = resourceName(first.split('/').at(-1) ?? '') || '<name>';
-  return `${missing} It does not describe the response of GET ${silent.slice(0, mostNamed).join(', ')}. Ask the server: npm run new:resource -- ${name} --from https://…${first}`;
+  return `${missing} It does not describe the response of GET ${shortened(silent, mostNamed)}. Ask the server: npm run new:resource -- ${name} --from https://…${first}`;
 }
 
 const mostNamed = 5;
 
 function reportNested(nested: string[]): string {
-  const shown = nested.slice(0, mostNamed).join(', ');
   const names = [...new Set(nested.flatMap(path => path.match(/(?<=\{)[^{}]+(?=\})/g) ?? []))];
   const lists = `${counted(nested.length, 'list')} ${nested.length === 1 ? 'belongs' : 'belong'}`;
-  return `${lists} to another record, skipped: ${shown}${nested.length > mostNamed ? ', …' : ''} (--fill ${names[0]}=… sets it in all paths)`;
+  return `${lists} to another record, skipped: ${shortened(nested, mostNamed)} (--fill ${names[0]}=… sets it in all paths)`;
 }
 
 function reportBase(server: string): string {
