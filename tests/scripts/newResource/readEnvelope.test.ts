@@ -18,7 +18,6 @@ describe('a list', () => {
   // envelopes are in families.ts.
   it.each<[name: string, body: unknown, rows: string | undefined, total: unknown, records?: unknown]>([
     ['Laravel, flat', { data: records, last_page: 50, per_page: 2, total: 99 }, undefined, undefined],
-    ['JSON:API', { data: attributed, meta: { total: 99 } }, undefined, 'meta.total', unwrapped],
     [
       'Strapi 5',
       { data: docs, meta: { pagination: { total: 99 } } },
@@ -70,16 +69,9 @@ describe('a list', () => {
     expect([envelope?.rowsKey, envelope?.totalKey]).toEqual([rows, total]);
   });
 
-  it.each([
-    ['X-Total-Count', '99'],
-    ['Content-Range', 'gauges 0-1/99'],
-    ['X-WP-Total', '99'],
-  ])('has its total in %s', (header, value) => {
-    expect(read(records, { [header]: value })).toMatchObject({
-      rows: records,
-      totalKey: { header },
-      total: { value: 99 },
-    });
+  it('has its total in X-WP-Total', () => {
+    const total = { totalKey: { header: 'X-WP-Total' }, total: { value: 99 } };
+    expect(read(records, { 'X-WP-Total': '99' })).toMatchObject({ rows: records, ...total });
   });
 
   const ofPage = { page: 7, limit: 20, offset: 40, pages: 12, totalPages: 12, took: 31, status: 200 };
@@ -105,10 +97,7 @@ describe('one record', () => {
 
   it.each<[name: string, body: unknown, key: string | undefined, expected?: unknown]>([
     ['itself', record, undefined],
-    ['data', { data: record }, undefined],
     ['user', { user: record }, undefined],
-    ["Payload's doc", { message: 'ok', doc: record }, 'doc'],
-    ['a custom name', { gauge: record }, 'gauge'],
     ['JSON:API', { data: attributed[0], links: {} }, undefined, unwrapped[0]],
     ['a list in it, and no id', withList, undefined, withList],
     ['a list of items in it', withItems, undefined, withItems],
