@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changelogs } from '../../../upstream/database/schema';
+import { changelogItems, changelogs } from '../../../upstream/database/schema';
 import { holdBack } from '../../support/views/holdBack';
 import { showAt } from '../../support/views/showAt';
 import { addItems, openItems, serveImage, shownTitles } from './changelogData';
@@ -84,8 +84,10 @@ describe('the items that are copied', () => {
     expect(screen.getByRole('link', { name: /^Open / })).toHaveAttribute('href', '/what-is-new/view/77');
   });
 
-  it('are copied to the new version even if the response lacks its id', async () => {
-    const { dataProvider } = await open();
+  it('are copied by their positions, even if they lack orders and the new version’s response its id', async () => {
+    const { dataProvider, upstream, queryClient } = await open();
+    await upstream.database.orm.update(changelogItems).set({ order: 0 });
+    await act(() => queryClient.invalidateQueries());
     const { create: add } = dataProvider;
     const create = vi.spyOn(dataProvider, 'create').mockImplementation(async (resource, params) => {
       if (resource === 'changelogs') await add(resource, params);
@@ -93,7 +95,9 @@ describe('the items that are copied', () => {
     });
     await startCopy('4.2.0');
     expect(await screen.findByText('3 items copied')).toBeInTheDocument();
-    expect(create.mock.lastCall?.[1].data.changelogId).toBe(Number(app.changelogId) + 1);
+    expect(create.mock.calls.slice(1).map(([, { data }]) => [data.order, data.changelogId])).toEqual(
+      [1, 2, 1].map(order => [order, Number(app.changelogId) + 1]),
+    );
   });
 
   it('need every value of the other version, also those that the response lacks', async () => {

@@ -2,7 +2,7 @@ import { HttpError, type RaRecord, useDataProvider, useTranslate } from 'react-a
 import { requestError } from '../../../../providers/http/requestError';
 import { type BulkRow, type BulkTask, fetchAll, pathTo, useDeclaration } from '../../../engine';
 import type { Item } from '../Item';
-import { isCopyOf, nextPosition } from '../translations';
+import { isCopyOf, nextPosition, positionsOf } from '../translations';
 import { useReadChangelog } from '../useItems';
 import { useReadImage } from '../useReadImage';
 
@@ -78,6 +78,7 @@ function useCopyItem(items: readonly Item[]): (target: Target) => BulkTask['writ
   const readImage = useReadImage();
   return ({ changelog, items: existing }) => {
     const byId = new Map(items.map(item => [item.id, item]));
+    const positionOf = positionsOf(items);
     // One offset for all languages keeps translations together, after the existing items.
     const offset = Math.max(0, ...existing.map(({ lang }) => nextPosition(existing, lang) - 1));
     /** The ids of sent items. An item may have been saved even if its response was lost. */
@@ -87,7 +88,7 @@ function useCopyItem(items: readonly Item[]): (target: Target) => BulkTask['writ
       const item = byId.get(id);
       if (!item) throw new Error('seamark.bulk.not_possible');
       const { title, description, lang, media } = item;
-      const order = item.order + offset;
+      const order = positionOf(item) + offset;
       if (sent.has(id)) {
         const { items: current } = await readChangelog(changelog.id);
         if (current.some(isCopyOf({ lang, order, title }))) return 'done';
