@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
-import { useNumbers } from '../../../engine';
 import type { CodeCounts } from './readStatistics';
 
 /** The shares shown in a card's picture, the outer ring first, with their theme colours. */
@@ -20,39 +18,31 @@ const size = 84;
 const width = 7;
 const gap = 3;
 
-/** Three rings, from the outer one: the shares of a card's codes that are used, activated and rewarded. */
+/**
+ * Three rings, from the outer one: the shares of a card's codes that are used, activated and rewarded. The
+ * card's rows list them too.
+ */
 export function ShareRings({ figures }: { figures: CodeCounts }) {
-  const translate = useTranslate();
-  const { share } = useNumbers();
-  const rings = shares.map(({ name, colour }, ring) => {
-    const part = shareOf(figures[name], figures.codes);
-    const label = translate(`resources.offers.statistics.${name}`);
-    return {
-      name,
-      colour,
-      part: part ?? 0,
-      text: `${label}: ${part === null ? '–' : share(part)}`,
-      radius: (size - width) / 2 - ring * (width + gap),
-    };
-  });
   return (
-    <svg role="img" aria-label={rings.map(({ text }) => text).join(', ')} width={size} height={size}>
+    <svg aria-hidden width={size} height={size}>
       <g fill="none" strokeWidth={width} transform={`rotate(-90 ${size / 2} ${size / 2})`}>
-        {rings.map(({ name, colour, part, radius }) => (
-          <Box component="g" key={name} sx={{ color: colour, stroke: 'currentColor' }}>
-            <circle cx={size / 2} cy={size / 2} r={radius} opacity={0.18} />
-            {part > 0 && (
-              <circle
-                cx={size / 2}
-                cy={size / 2}
-                r={radius}
-                pathLength={1}
-                strokeDasharray={`${part} 1`}
-                strokeLinecap={part < 1 ? 'round' : 'butt'}
-              />
-            )}
-          </Box>
-        ))}
+        {shares.map(({ name, colour }, ring) => {
+          const part = shareOf(figures[name], figures.codes) ?? 0;
+          const circle = { cx: size / 2, cy: size / 2, r: (size - width) / 2 - ring * (width + gap) };
+          return (
+            <Box component="g" key={name} sx={{ color: colour, stroke: 'currentColor' }}>
+              <circle {...circle} opacity={0.18} />
+              {part > 0 && (
+                <circle
+                  {...circle}
+                  pathLength={1}
+                  strokeDasharray={`${part} 1`}
+                  strokeLinecap={part < 1 ? 'round' : 'butt'}
+                />
+              )}
+            </Box>
+          );
+        })}
       </g>
     </svg>
   );
