@@ -14,6 +14,7 @@ export const deferred = {
     all: 'All codes',
     android: 'Android',
     ios: 'iOS',
+    unused: 'Not used yet',
     used: 'Used',
     activated: 'Activated',
     rewarded: 'Reward provided',
@@ -23,12 +24,6 @@ export const deferred = {
     none: 'No code contains this text.',
     platform: 'Platform',
     state: 'State',
-    states: {
-      unused: 'Not used yet',
-      used: 'Used',
-      activated: 'Activated',
-      rewarded: 'Reward provided',
-    },
   },
   import: {
     platform: 'Platform of the codes',

@@ -16,6 +16,7 @@ export const deferred: typeof english.deferred = {
     all: 'Բոլոր կոդերը',
     android: 'Android',
     ios: 'iOS',
+    unused: 'Դեռ չօգտագործված',
     used: 'Օգտագործված',
     activated: 'Ակտիվացված',
     rewarded: 'Պարգևատրված',
@@ -25,12 +26,6 @@ export const deferred: typeof english.deferred = {
     none: 'Այս տեքստով կոդ չկա։',
     platform: 'Հարթակ',
     state: 'Վիճակ',
-    states: {
-      unused: 'Դեռ չօգտագործված',
-      used: 'Օգտագործված',
-      activated: 'Ակտիվացված',
-      rewarded: 'Պարգևատրված',
-    },
   },
   import: {
     platform: 'Կոդերի հարթակը',

@@ -88,9 +88,7 @@ function CodeRows({ rows, hasPlatform, hasState }: CodeRowsProps) {
             <TableCell sx={{ whiteSpace: 'pre' }}>{code}</TableCell>
             <TableCell sx={{ minWidth: 160, maxWidth: 320, overflowWrap: 'anywhere' }}>{title}</TableCell>
             {hasPlatform && <TableCell>{platform}</TableCell>}
-            {hasState && (
-              <TableCell>{state && translate(`resources.offers.code_list.states.${state}`)}</TableCell>
-            )}
+            {hasState && <TableCell>{state && translate(`resources.offers.statistics.${state}`)}</TableCell>}
           </TableRow>
         ))}
       </TableBody>

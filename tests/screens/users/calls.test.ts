@@ -59,10 +59,4 @@ describe('a user', () => {
     await expect(unblock()).rejects.toMatchObject({ status: 0 });
     expect(await (await press())()).toMatchObject({ message: 'User blocked' });
   });
-
-  it('keeps devices that the response to a block lacks', async () => {
-    test.respondWith(Response.json({ data: { _id: 'u1', blocked: true } }));
-    const { data } = await test.dataProvider.act('users', 'block', { id: 'u1' });
-    expect(data).toEqual({ _id: 'u1', id: 'u1', blocked: true });
-  });
 });
