@@ -30,8 +30,6 @@ export const deferred = {
     reset: 'Create password reset link',
     password: 'Enter your own password to continue. The owner is notified at the next sign-in.',
     link: 'Link',
-    copy: 'Copy',
-    copied: 'Copied',
     until: 'Copy it now: it is shown only once. Valid until %{time}.',
     disabled: 'Enable the account first.',
   },

@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Administrator } from '../../../resources/administrators';
-import { formatDateTime, useCopyText, usePanelDataProvider } from '../../engine';
+import { formatDateTime, usePanelDataProvider } from '../../engine';
+import { CopyButton } from '../factor/CopyButton';
 import { ProofForm } from '../factor/ProofForm';
 
 /**
@@ -65,13 +65,8 @@ function InvitationForm({ record, onCreated }: InvitationFormProps) {
 /** The selected link with a button to copy it, and until when it is valid. */
 function LinkToCopy({ link, until }: CreatedLink) {
   const text = useText();
-  const copyText = useCopyText('resources.administrators.invitation.copied');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
-  const copy = () => {
-    input.current?.select();
-    return copyText(link);
-  };
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1 }}>
@@ -81,11 +76,10 @@ function LinkToCopy({ link, until }: CreatedLink) {
           size="small"
           fullWidth
           inputRef={input}
+          onFocus={({ target }) => target.select()}
           slotProps={{ htmlInput: { readOnly: true } }}
         />
-        <Button variant="outlined" onClick={copy} sx={{ flex: 'none' }}>
-          {text('copy')}
-        </Button>
+        <CopyButton text={link} />
       </Stack>
       <Typography variant="body2" color="textSecondary" role="status">
         {text('until', { time: formatDateTime(until) })}

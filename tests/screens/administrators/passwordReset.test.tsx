@@ -29,6 +29,8 @@ describe('a password reset link', () => {
     await app.user.type(password, adminPassword);
     await app.user.click(make);
     expect(await screen.findByLabelText('Link')).toHaveDisplayValue(/\/api\/invitation#[\w-]{43}$/);
+    await app.user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied')).toBeVisible();
     const posts = app.sent.filter(({ method }) => method === 'POST');
     expect(posts.map(({ body }) => body)).toEqual([{ password: 'not mine' }, { password: adminPassword }]);
   });
