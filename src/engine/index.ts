@@ -77,7 +77,7 @@ export { isRowSelectable, isSelectable } from './list/bulk/isSelectable';
 export { useBulkRun } from './list/bulk/useBulkRun';
 export { DeleteButton, DeleteRecord } from './list/DeleteButton';
 export { MalformedRowsNote } from './list/MalformedRowsNote';
-export { Pages } from './list/Pager';
+export { PageBar } from './list/Pager';
 export { RowActions } from './list/RowActions';
 export { viewSettingsKey } from './list/useViewSettings';
 export { afterPaint } from './panel/afterPaint';

@@ -5,7 +5,8 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useListContext, useLocale, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
+import { useNumbers } from '../fields/number/useNumbers';
 import { usePrefetch } from '../panel/PrefetchContext';
 import { keepFocus } from '../panel/screenFocus';
 
@@ -18,9 +19,6 @@ export function Pager() {
   const { resource, filterValues, sort, ...list } = useListContext();
   const { page, perPage, data = [], total: knownTotal, hasNextPage, error, isPlaceholderData, meta } = list;
   const prefetch = usePrefetch();
-  const translate = useTranslate();
-  const locale = useLocale();
-  const format = (count: number) => count.toLocaleString(locale);
   const lastRow = (page - 1) * perPage + data.length;
   const total = knownTotal ?? (hasNextPage ? undefined : lastRow);
   const offsetEnd = knownTotal === undefined ? lastRow : Math.min(page * perPage, knownTotal);
@@ -34,26 +32,51 @@ export function Pager() {
     prefetch.page(resource, { pagination: { page: target, perPage }, sort, filter: filterValues });
   };
   return (
+    <PageBar
+      {...{ page, perPage, offsetEnd }}
+      count={pages}
+      total={total ?? moreThan}
+      isPartial={total === undefined}
+      // After an error these rows are still another page's, so the range would be wrong.
+      text={error && isPlaceholderData ? '' : undefined}
+      onPage={list.setPage}
+      onIntent={prefetchPage}
+    />
+  );
+}
+
+interface PageBarProps extends Omit<PagesProps, 'label'> {
+  perPage: number;
+  /** The number of rows, or of those counted. */
+  total: number;
+  /** The place of the page's last row. */
+  offsetEnd?: number;
+  /** Whether there are more rows than those counted. */
+  isPartial?: boolean;
+  /** Shown instead of the range. */
+  text?: string | undefined;
+  role?: 'status';
+}
+
+/** The range of shown rows and the pages. */
+export function PageBar({ perPage, total, offsetEnd, isPartial, text, role, ...pages }: PageBarProps) {
+  const translate = useTranslate();
+  const { count } = useNumbers();
+  const { page } = pages;
+  const range = translate(`ra.navigation.${isPartial ? 'partial_' : ''}page_range_info`, {
+    offsetBegin: count((page - 1) * perPage + 1),
+    offsetEnd: count(offsetEnd ?? Math.min(page * perPage, total)),
+    total: count(total),
+  });
+  return (
     <Stack
       direction="row"
       sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
     >
-      <Typography variant="body2" color="textSecondary">
-        {/* After an error these rows are still another page's, so the range would be wrong. */}
-        {!(error && isPlaceholderData) &&
-          translate(`ra.navigation.${total === undefined ? 'partial_' : ''}page_range_info`, {
-            offsetBegin: format((page - 1) * perPage + 1),
-            offsetEnd: format(offsetEnd),
-            total: format(total ?? moreThan),
-          })}
+      <Typography variant="body2" color="textSecondary" role={role}>
+        {text ?? range}
       </Typography>
-      <Pages
-        count={pages}
-        page={Math.min(page, pages)}
-        label={translate('seamark.list.pages')}
-        onPage={list.setPage}
-        onIntent={prefetchPage}
-      />
+      <Pages {...pages} page={Math.min(page, pages.count)} label={translate('seamark.list.pages')} />
     </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -10,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin';
-import { LoadArea, Pages, useLastLoaded, useNumbers } from '../../engine';
+import { LoadArea, PageBar, useLastLoaded } from '../../engine';
 import { type OfferCode, readCodes } from './readCodes';
 
 interface Props {
@@ -26,11 +25,13 @@ export function CodesTable({ codes, total: all }: Props) {
   const [search, setSearch] = useState('');
   const { rows, total, page, isOtherPage, refetch, ...load } = useCodesPage(codes, all, requested, search);
   const known = [...codes, ...rows];
+  const none = total === 0 ? translate('resources.offers.code_list.none') : undefined;
+  const text = isOtherPage ? '' : none;
   return (
-    <Box component="section" aria-labelledby="offer-codes">
+    <Stack component="section" aria-labelledby="offer-codes" sx={{ gap: 1 }}>
       <Stack
         direction="row"
-        sx={{ gap: 1, mb: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+        sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
       >
         <Typography id="offer-codes" component="h2" variant="h6">
           {translate('resources.offers.codes')}
@@ -58,8 +59,14 @@ export function CodesTable({ codes, total: all }: Props) {
           />
         </Card>
       </LoadArea>
-      <CodePages total={total} page={page} isOtherPage={isOtherPage} onPage={setPage} />
-    </Box>
+      <PageBar
+        {...{ page, perPage, total, text }}
+        role="status"
+        count={Math.ceil(total / perPage)}
+        siblingCount={0}
+        onPage={setPage}
+      />
+    </Stack>
   );
 }
 
@@ -93,51 +100,6 @@ function CodeRows({ rows, hasPlatform, hasState }: CodeRowsProps) {
         ))}
       </TableBody>
     </Table>
-  );
-}
-
-interface CodePagesProps {
-  total: number;
-  page: number;
-  /** Whether the rows still belong to another page or search, or there are none. */
-  isOtherPage: boolean;
-  onPage(page: number): void;
-}
-
-/** The range of codes shown, and the pagination. */
-function CodePages({ total, page, isOtherPage, onPage }: CodePagesProps) {
-  const translate = useTranslate();
-  const { count } = useNumbers();
-  const range = {
-    offsetBegin: count((page - 1) * perPage + 1),
-    offsetEnd: count(Math.min(page * perPage, total)),
-    total: count(total),
-  };
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 2,
-        justifyContent: 'space-between',
-        alignItems: 'center',
-        mt: 1,
-      }}
-    >
-      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-        {!isOtherPage &&
-          (total === 0
-            ? translate('resources.offers.code_list.none')
-            : translate('ra.navigation.page_range_info', range))}
-      </Typography>
-      <Pages
-        count={Math.ceil(total / perPage)}
-        page={page}
-        label={translate('seamark.list.pages')}
-        onPage={onPage}
-        siblingCount={0}
-      />
-    </Box>
   );
 }
 
