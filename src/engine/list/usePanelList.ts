@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type ListControllerResult, type SortPayload, useRecordSelection } from 'react-admin';
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Declaration, ListView } from '../declaration/Declaration';
@@ -25,7 +25,6 @@ export function usePanelList(declaration: Declaration, list: ListView) {
   const { read, shown, isPending } = useListPage(resource, params, setPage, prefetch);
   const { error, isFetching, refetch } = read;
   const { data, total, pageInfo, meta } = shown ?? {};
-  const paintedFirst = usePaintedFirst(data);
 
   // The type is a union of valid combinations, and has more parts, hence the assertion below.
   const context = {
@@ -33,7 +32,7 @@ export function usePanelList(declaration: Declaration, list: ListView) {
     setPage: (page: number) => {
       // Rendering may be delayed, the request may not: keyboards and screen readers do not hover first.
       void prefetch.page(resource, listParams(list, { ...state, page }));
-      paintedFirst(() => setPage(page));
+      afterPaint(() => setPage(page));
     },
     resource,
     filter: list.filter,
@@ -100,31 +99,4 @@ function useListState(list: ListView) {
       },
     };
   }, [list, params, navigate]);
-}
-
-/** Two frames in milliseconds. Users notice a render that takes longer. */
-const slowRender = 33;
-
-/**
- * Delays a press's work until the press is painted, if rendering is slow, i.e. if the component took long to
- * render when its `rows` last changed. Otherwise does the work immediately, and no frame is lost.
- */
-export function usePaintedFirst(rows: unknown): (work: () => void) => void {
-  const startedAt = performance.now();
-  const renderTime = useRef(0);
-  const isMounted = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only renders with new rows are measured
-  useLayoutEffect(() => {
-    renderTime.current = performance.now() - startedAt;
-  }, [rows]);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return work => {
-    if (renderTime.current < slowRender) work();
-    else afterPaint(() => isMounted.current && work());
-  };
 }

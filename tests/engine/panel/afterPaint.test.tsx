@@ -1,0 +1,32 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { afterPaint } from '../../../src/engine';
+
+beforeEach(() => void vi.useFakeTimers());
+
+const paint = () => vi.advanceTimersByTime(50);
+
+it('begins the work once the press is painted', () => {
+  const work = vi.fn();
+  afterPaint(work);
+  expect(work).not.toHaveBeenCalled();
+  paint();
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+it.each(['pointerdown', 'keydown'])('begins the work once if another press comes first: %s', next => {
+  const work = vi.fn();
+  afterPaint(work);
+  document.body.dispatchEvent(new Event(next, { bubbles: true }));
+  expect(work).toHaveBeenCalledTimes(1);
+  document.body.dispatchEvent(new Event(next, { bubbles: true }));
+  paint();
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+it('runs the work with high priority if the browser supports it', () => {
+  const postTask = vi.fn((run: () => void) => run());
+  vi.stubGlobal('scheduler', { postTask });
+  afterPaint(() => {});
+  paint();
+  expect(postTask).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { priority: 'user-blocking' });
+});
