@@ -10,7 +10,7 @@ const keys = Object.keys(flatten(en));
 
 /** Names in browser storage and of its channels, which look like message keys. */
 const noMessages =
-  /^seamark\.(?:token|renewal|unconfirmed|refresh|session|locale|theme|panel|inspector|probe|active|historyStart|looks\..*|dismissed\..*)$/;
+  /^seamark\.(?:token|renewal|email|unconfirmed|refresh|session|locale|theme|panel|inspector|probe|active|historyStart|looks\..*|dismissed\..*)$/;
 
 /** The texts themselves. */
 const isText = /^(?:providers.i18n.messages|resources.texts)\b/;
