@@ -6,9 +6,9 @@ import { type Identifier, useDataProvider, useTranslate, useTranslateLabel } fro
 import type { Declaration } from '../declaration/Declaration';
 import { isSameValue } from '../declaration/editableFields';
 import { withValues } from '../declaration/initialValues';
+import { placeText } from '../fields/coordinate/place';
+import { placeValues } from '../fields/coordinate/placeOf';
 import { useSavedDetails } from '../form/useSavedDetails';
-import { placeText } from '../map/place';
-import { placeValues } from '../map/placeOf';
 import { useDeclaration } from '../panel/DeclarationsContext';
 import { outcomeOf } from '../panel/outcomeOf';
 import { cacheKeys } from '../panel/reactAdminCache';

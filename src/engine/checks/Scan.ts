@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { Place } from '../map/place';
+import type { Place } from '../fields/coordinate/place';
 
 /** A finding: a record that fails a check. */
 export interface Finding {

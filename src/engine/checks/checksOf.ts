@@ -3,7 +3,7 @@ import mapValues from 'lodash/mapValues';
 import pickBy from 'lodash/pickBy';
 import type { RaRecord } from 'react-admin';
 import { type Declaration, placeKinds, type RecordCheck } from '../declaration/Declaration';
-import { placeOf } from '../map/placeOf';
+import { placeOf } from '../fields/coordinate/placeOf';
 import { isDuplicate, namesIn } from '../map/warnings/names';
 import type { IndexedSet } from './createRecordSet';
 import type { Finding } from './Scan';

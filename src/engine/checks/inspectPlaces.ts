@@ -1,6 +1,6 @@
 import { placeKinds } from '../declaration/Declaration';
+import type { Place } from '../fields/coordinate/place';
 import { fine, tileAt } from '../map/basemap/levels';
-import type { Place } from '../map/place';
 import type { DescribedPlace } from '../map/warnings/names';
 import { createSurroundings, placeWarnings, samePlace } from '../map/warnings/placeWarnings';
 import { shoreAt } from '../map/warnings/shoreAt';

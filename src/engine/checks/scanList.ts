@@ -1,6 +1,6 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration, ListView } from '../declaration/Declaration';
-import { placeOf } from '../map/placeOf';
+import { placeOf } from '../fields/coordinate/placeOf';
 import { describePlace } from '../map/warnings/names';
 import { createTimeSlice } from '../panel/createTimeSlice';
 import { streamRecords } from '../panel/streamRecords';

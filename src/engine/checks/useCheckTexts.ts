@@ -1,8 +1,8 @@
 import upperFirst from 'lodash/upperFirst';
 import { useLocale, useTranslate, useTranslateLabel } from 'react-admin';
 import { placeKinds } from '../declaration/Declaration';
+import { lengthText } from '../fields/coordinate/place';
 import { useNumbers } from '../fields/number/useNumbers';
-import { lengthText } from '../map/place';
 import { useDeclaration } from '../panel/DeclarationsContext';
 import { inSentence } from '../ui/inSentence';
 import type { Finding } from './Scan';

@@ -1,5 +1,5 @@
+import type { Place } from '../fields/coordinate/place';
 import type { Colours } from './colours';
-import type { Place } from './place';
 import type { Projection, Size, View } from './projection';
 
 /** The canvas and parameters for one drawing of the map. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocale } from 'react-admin';
-import { distanceBetween, lengthText } from './place';
+import { distanceBetween, lengthText } from '../fields/coordinate/place';
 import { createProjection, type View } from './projection';
 
 /** A scale bar for a round distance in the middle of the map. */

@@ -18,12 +18,12 @@ import {
   useRef,
 } from 'react';
 import { useTranslate } from 'react-admin';
+import { placeText } from '../fields/coordinate/place';
 import { ProgressLine } from '../ui/LoadArea';
 import { LoadStatus } from '../ui/LoadStatus';
 import { useDelayed } from '../ui/useDelayed';
 import type { MapEvents, MapHandle, Scene } from './MapHandle';
 import { MapScale } from './MapScale';
-import { placeText } from './place';
 import type { View } from './projection';
 import { type MapProblem, useMapDrawing } from './useMapDrawing';
 import { keyMoves } from './useMapView';

@@ -1,6 +1,6 @@
 import range from 'lodash/range';
+import { wrapLongitude } from '../fields/coordinate/place';
 import type { Scene } from './MapHandle';
-import { wrapLongitude } from './place';
 
 const steps = [60, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01];
 

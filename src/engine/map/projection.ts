@@ -1,5 +1,5 @@
 import { geoBounds, geoMercatorRaw } from 'd3-geo';
-import { type Place, wrapLongitude } from './place';
+import { type Place, wrapLongitude } from '../fields/coordinate/place';
 
 /** The centre and zoom of a map. */
 export interface View extends Place {

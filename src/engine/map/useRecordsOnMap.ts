@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type RaRecord, type SortPayload, useDataProvider } from 'react-admin';
 import type { Declaration, MapView } from '../declaration/Declaration';
+import type { Place } from '../fields/coordinate/place';
+import { placeOf, tintOf } from '../fields/coordinate/placeOf';
 import { streamRecords } from '../panel/streamRecords';
 import { logFailedLoad } from '../ui/logFailedLoad';
-import type { Place } from './place';
-import { placeOf, tintOf } from './placeOf';
 
 /** A record's place, with what is kept of the record. */
 export type Placed<Kept> = Place & Kept & { /** The id of its tint. */ tint: string };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { distanceBetween } from '../../../src/engine/map/place';
+import { distanceBetween } from '../../../src/engine/fields/coordinate/place';
 import { createNeighbours } from '../../../src/engine/map/warnings/createNeighbours';
 
 const places = fc.array(

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { field } from '../../../src/engine';
+import { distanceBetween } from '../../../src/engine/fields/coordinate/place';
+import { placeOf, placeValues, tintOf } from '../../../src/engine/fields/coordinate/placeOf';
 import { createClusters } from '../../../src/engine/map/clusters/createClusters';
 import { startClusters } from '../../../src/engine/map/clusters/startClusters';
 import { markAt } from '../../../src/engine/map/list/drawMarks';
 import { readView, withView } from '../../../src/engine/map/list/mapAddress';
 import { scaleBar } from '../../../src/engine/map/MapScale';
-import { distanceBetween } from '../../../src/engine/map/place';
-import { placeOf, placeValues, tintOf } from '../../../src/engine/map/placeOf';
 import { createProjection, isWithin, viewOfPlaces } from '../../../src/engine/map/projection';
 
 const size = { width: 800, height: 500 };

@@ -1,5 +1,5 @@
 import Supercluster from 'supercluster';
-import { wrapLongitude } from '../place';
+import { wrapLongitude } from '../../fields/coordinate/place';
 import { type Bounds, boundsOfPlaces, highestZoom } from '../projection';
 
 /** Places as typed arrays, for a worker. */

@@ -6,9 +6,9 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'reac
 import { type RaRecord, useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { Declaration, MapView } from '../../declaration/Declaration';
 import { filtersOfAll } from '../../declaration/filters';
+import { distanceBetween, lengthText, type Place, placeText } from '../../fields/coordinate/place';
 import { write } from '../drawGraticule';
 import type { MapHandle, Scene } from '../MapHandle';
-import { distanceBetween, lengthText, type Place, placeText } from '../place';
 import { viewOfPlaces } from '../projection';
 import { type Placed, useRecordsOnMap } from '../useRecordsOnMap';
 import { WorldMap } from '../WorldMap';

@@ -2,8 +2,8 @@ import Place from '@mui/icons-material/Place';
 import IconButton from '@mui/material/IconButton';
 import { pointer } from 'd3-selection';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import type { Place as GeoPlace } from '../../fields/coordinate/place';
 import type { MapHandle } from '../MapHandle';
-import type { Place as GeoPlace } from '../place';
 
 interface Props {
   label: string;

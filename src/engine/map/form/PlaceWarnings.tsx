@@ -6,13 +6,13 @@ import { type RaRecord, useLocale, useRecordContext, useTranslate, useTranslateL
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Declaration } from '../../declaration/Declaration';
 import { textOf } from '../../declaration/textOf';
+import { lengthText, type Place, placeText } from '../../fields/coordinate/place';
+import { readPlace } from '../../fields/coordinate/placeOf';
 import { BeforeSaveContext } from '../../form/RecordForm';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { inSentence } from '../../ui/inSentence';
 import { RecordName } from '../../ui/RecordName';
 import { useQuestion } from '../../ui/useQuestion';
-import { lengthText, type Place, placeText } from '../place';
-import { readPlace } from '../placeOf';
 import type { Placed } from '../useRecordsOnMap';
 import { describePlace, isDuplicate, namesIn } from '../warnings/names';
 import { createSurroundings, type PlaceWarning, placeWarnings, samePlace } from '../warnings/placeWarnings';

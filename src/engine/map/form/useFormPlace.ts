@@ -4,8 +4,8 @@ import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isInactive } from '../../declaration/checkValue';
 import type { Declaration, MapView } from '../../declaration/Declaration';
-import { type Place, wrapLongitude } from '../place';
-import { placeOf, placeValues, readPlace } from '../placeOf';
+import { type Place, wrapLongitude } from '../../fields/coordinate/place';
+import { placeOf, placeValues, readPlace } from '../../fields/coordinate/placeOf';
 
 /** Rounds degrees to four places: eleven metres. */
 const rounded = (degrees: number) => Number(degrees.toFixed(4));

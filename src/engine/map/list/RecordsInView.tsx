@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { Identifier } from 'react-admin';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { placeText } from '../../fields/coordinate/place';
 import { useNumbers } from '../../fields/number/useNumbers';
-import { placeText } from '../place';
 import type { Placed } from '../useRecordsOnMap';
 
 /** A record on the list's map. */

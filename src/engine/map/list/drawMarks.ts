@@ -1,6 +1,6 @@
+import type { Place } from '../../fields/coordinate/place';
 import type { Mark } from '../clusters/createClusters';
 import type { Scene } from '../MapHandle';
-import type { Place } from '../place';
 import type { Projection } from '../projection';
 
 const single = 6;

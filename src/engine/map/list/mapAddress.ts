@@ -1,5 +1,5 @@
 import { queryString } from '../../declaration/listState';
-import { readPlace } from '../placeOf';
+import { readPlace } from '../../fields/coordinate/placeOf';
 import { highestZoom, type View } from '../projection';
 
 /** The view in an address: `?at=36.785,-122.398,8.5`; undefined if it has none. */

@@ -1,6 +1,6 @@
 import KDBush from 'kdbush';
 import minBy from 'lodash/minBy';
-import { distanceBetween, earthRadius, type Place } from '../place';
+import { distanceBetween, earthRadius, type Place } from '../../fields/coordinate/place';
 
 /** A place as seen from above a pole, where the antimeridian is no edge. Both hemispheres coincide. */
 function fromAbove({ latitude, longitude }: Place): [x: number, y: number] {

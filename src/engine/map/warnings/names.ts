@@ -2,8 +2,8 @@ import get from 'lodash/get';
 import type { Declaration } from '../../declaration/Declaration';
 import type { Field } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
-import { distanceBetween, type Place } from '../place';
-import { placeOf, tintOf } from '../placeOf';
+import { distanceBetween, type Place } from '../../fields/coordinate/place';
+import { placeOf, tintOf } from '../../fields/coordinate/placeOf';
 
 /** Records within this many kilometres of each other may be duplicates. */
 export const doubleDistance = 1;

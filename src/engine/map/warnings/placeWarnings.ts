@@ -1,4 +1,4 @@
-import { distanceBetween, type Place } from '../place';
+import { distanceBetween, type Place } from '../../fields/coordinate/place';
 import { createNeighbours } from './createNeighbours';
 import { createSimilarNames, type DescribedPlace, doubleDistance } from './names';
 import type { Shore } from './shoreAt';

@@ -1,7 +1,7 @@
+import { type Place, wrapLongitude } from '../../fields/coordinate/place';
 import type { Ring } from '../basemap/decodeTile';
 import { boundsOf, fine, type Level, middle, type Tile, tileAt } from '../basemap/levels';
 import { loadTile } from '../basemap/loadTile';
-import { type Place, wrapLongitude } from '../place';
 
 /** What the basemap shows at a place. */
 export interface Shore {

@@ -1,6 +1,6 @@
 import get from 'lodash/get';
-import type { Declaration, MapView } from '../declaration/Declaration';
-import { keyText } from '../declaration/textOf';
+import type { Declaration, MapView } from '../../declaration/Declaration';
+import { keyText } from '../../declaration/textOf';
 import type { Place } from './place';
 
 /** The place of a record; undefined if a coordinate is missing, not a number or out of range. */
