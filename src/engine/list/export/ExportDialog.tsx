@@ -25,7 +25,7 @@ interface Props {
 export function ExportDialog({ declaration, list, selected, onClose }: Props) {
   const translate = useTranslate();
   const scopes = useScopes(declaration, list, selected);
-  const { state, coordinates, start, cancel } = useExport(declaration, list, onClose);
+  const { state, hasPlaces, start, cancel } = useExport(declaration, list, onClose);
   const [scope, setScope] = useState(scopes[0].name);
   const [kind, setKind] = useState<'csv' | 'geojson'>('csv');
   const chosen = scopes.find(({ name }) => name === scope) ?? scopes[0];
@@ -48,7 +48,7 @@ export function ExportDialog({ declaration, list, selected, onClose }: Props) {
               options={scopes.map(({ name, label }) => ({ value: name, label }))}
               onChoose={setScope}
             />
-            {coordinates && (
+            {hasPlaces && (
               <ChoiceGroup
                 label={translate('seamark.exporting.format')}
                 value={kind}

@@ -1,8 +1,8 @@
 import get from 'lodash/get';
 import { unparse } from 'papaparse';
 import type { RaRecord } from 'react-admin';
-import type { PlacedField } from '../../declaration/Declaration';
-import type { CoordinatePair } from '../../fields/coordinate/coordinatePairs';
+import type { MapView, PlacedField } from '../../declaration/Declaration';
+import { placeOf, placeValues } from '../../fields/coordinate/placeOf';
 import { formula } from './formulaGuard';
 
 /** An exported field with its column name. */
@@ -42,28 +42,26 @@ export function csvFormat(columns: Column[]): FileFormat {
   };
 }
 
-const decimal = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/;
-
 /**
  * Point features, longitude first, with the other columns as properties (RFC 7946). A record without valid
  * coordinates gets a null geometry (§3.2).
  */
-export function geoJsonFormat(columns: Column[], { latitude, longitude }: CoordinatePair): FileFormat {
-  const others = columns.filter(({ source }) => source !== latitude && source !== longitude);
+export function geoJsonFormat(columns: Column[], map: MapView): FileFormat {
+  const others = columns.filter(({ source }) => ![map.latitude, map.longitude, map.point].includes(source));
   let isFirst = true;
   let unplaced = 0;
 
   function feature(record: RaRecord): string {
-    const place = [degrees(get(record, longitude), 180), degrees(get(record, latitude), 90)];
-    const isPlaced = !place.includes(undefined);
-    if (!isPlaced) unplaced += 1;
+    const place = placeOf(record, map);
+    const point = () => get(record, map.point ?? '');
+    const { geometry = null } = place ? placeValues({ point: 'geometry' }, place, point) : {};
+    if (!geometry) unplaced += 1;
     const properties = Object.fromEntries(
       others.map(({ source, field }) => {
         const value: unknown = get(record, source);
         return [source, isScalar(value) ? value : field.toText(value, record)];
       }),
     );
-    const geometry = isPlaced ? { type: 'Point', coordinates: place } : null;
     return JSON.stringify({ type: 'Feature', id: record.id, geometry, properties });
   }
 
@@ -85,9 +83,3 @@ export function geoJsonFormat(columns: Column[], { latitude, longitude }: Coordi
 }
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value) || value === null;
-
-/** A coordinate as a number; undefined if it is not a number or exceeds the limit. */
-function degrees(value: unknown, limit: number): number | undefined {
-  const number = typeof value === 'string' && decimal.test(value) ? Number(value) : value;
-  return typeof number === 'number' && Math.abs(number) <= limit ? number : undefined;
-}

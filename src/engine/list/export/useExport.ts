@@ -29,15 +29,14 @@ export function useExport(declaration: Declaration, list: ListView, onDone: () =
       ...placed,
       label: String(translateLabel({ source: placed.source, resource: declaration.name })),
     }));
-  const [coordinates] = coordinatePairs(declaration.fields);
+  const map = declaration.map ?? coordinatePairs(declaration.fields)[0];
 
   async function start(wanted: ExportSelection, expected: number, kind: 'csv' | 'geojson') {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
     try {
-      const format =
-        kind === 'geojson' && coordinates ? geoJsonFormat(columns, coordinates) : csvFormat(columns);
+      const format = kind === 'geojson' && map ? geoJsonFormat(columns, map) : csvFormat(columns);
       setState({ step: 'running', written: 0, total: expected });
       const onProgress = (written: number, total = expected) => setState({ step: 'running', written, total });
       const parts = { dataProvider, declaration, wanted, format, signal, onProgress };
@@ -52,7 +51,7 @@ export function useExport(declaration: Declaration, list: ListView, onDone: () =
     }
   }
 
-  return { state, coordinates, start, cancel: () => running.current?.abort() };
+  return { state, hasPlaces: map !== undefined, start, cancel: () => running.current?.abort() };
 }
 
 /** Whether the result needs no notes. */

@@ -193,6 +193,19 @@ describe('the formats', () => {
     expect(places).toEqual([[-122.398, 36.785], undefined, undefined, [0, -12.5]]);
   });
 
+  it('GeoJSON keeps the altitude of points', async () => {
+    const point = { type: 'Point', coordinates: [-122.398, 36.785, 4] };
+    const stored = [
+      { id: 1, name: 'Buoy', spot: point },
+      { id: 2, name: 'No place', spot: null },
+    ];
+    const format = geoJsonFormat(columns, { point: 'spot' });
+    const { text, exported } = await run(changingList(stored), { format });
+    expect(exported).toMatchObject({ written: 2, unplaced: 1 });
+    const { features } = JSON.parse(text);
+    expect(features.map(({ geometry }: { geometry: unknown }) => geometry)).toEqual([point, null]);
+  });
+
   it('GeoJSON is valid across several parts, and without records', async () => {
     const pair = { latitude: 'lat', longitude: 'lon' };
     const long = await run(changingList(named(2100)), { format: geoJsonFormat(columns, pair) });
