@@ -35,8 +35,7 @@ export async function signIn(
     // `btoa` throws for characters beyond Latin-1.
     const token = attempt(() => createToken(content));
     if (!isToken(token)) throw requestError('no_token');
-    const user = await currentUser(clientWith(token), api);
-    return { token, user: { ...user, email: user.email || email } };
+    return { token, user: withEmail(await currentUser(clientWith(token), api), email) };
   }
   const csrf = api.cookies?.csrf;
   // The response sets the cookie; without it the API rejects the sign-in with its own message.
@@ -49,11 +48,16 @@ export async function signIn(
   if (!isToken(token)) throw requestError('no_token');
   const renewal = api.refresh && readRenewal(response, api.refresh);
   const user =
-    call.user === false
-      ? await currentUser(clientWith(token), api)
-      : (readUser(body, places, call.user) ?? { name: '', email });
-  return { token, user, ...(renewal && { renewal }) };
+    call.user === false ? await currentUser(clientWith(token), api) : readUser(body, places, call.user);
+  return { token, user: withEmail(user, email), ...(renewal && { renewal }) };
 }
+
+/** The user with the typed email if the API names none. */
+const withEmail = (user: User | undefined, email: string): User => ({
+  name: '',
+  ...user,
+  email: user?.email || email,
+});
 
 /**
  * The user that the session's token belongs to. Without a sign-in call, the response may lack a user; with
@@ -76,8 +80,7 @@ export async function currentUser(
  * another person's by then.
  */
 export async function sessionUser(session: Session, httpClient: HttpClient, api: ApiDeclaration = {}) {
-  const user = await currentUser(httpClient, api);
-  return { ...user, email: user.email || (api.cookies ? '' : session.email()) };
+  return withEmail(await currentUser(httpClient, api), api.cookies ? '' : session.email());
 }
 
 /** The user if the API does not identify any. */

@@ -42,9 +42,12 @@ describe('signing in', () => {
     });
   });
 
-  it('uses the email as the user if the response names none', async () => {
-    const answer = await signIn(clientOn(respondWith(json({ token: 'abc' }))), credentials);
-    expect(answer.user).toEqual({ name: '', email: 'anna@example.com' });
+  it.each([
+    ['no user', {}, ''],
+    ['a user without an email', { user: { name: 'Anna' } }, 'Anna'],
+  ])('keeps the typed email if the response has %s', async (_, rest, name) => {
+    const { user } = await signIn(clientOn(respondWith(json({ token: 'abc', ...rest }))), credentials);
+    expect(user).toMatchObject({ name, email: 'anna@example.com' });
   });
 });
 
