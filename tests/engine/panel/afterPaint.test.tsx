@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { afterPaint } from '../../../src/engine';
 
@@ -13,12 +14,15 @@ it('begins the work once the press is painted', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it.each(['pointerdown', 'keydown'])('begins the work once if another press comes first: %s', next => {
+it.each([
+  ['pointer', () => fireEvent.pointerDown(document.body)],
+  ['key', () => fireEvent.keyDown(document.body, { key: 'a' })],
+])('begins the work once if another %s press comes first', (_, press) => {
   const work = vi.fn();
   afterPaint(work);
-  document.body.dispatchEvent(new Event(next, { bubbles: true }));
+  press();
   expect(work).toHaveBeenCalledTimes(1);
-  document.body.dispatchEvent(new Event(next, { bubbles: true }));
+  press();
   paint();
   expect(work).toHaveBeenCalledTimes(1);
 });
