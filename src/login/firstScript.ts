@@ -45,7 +45,8 @@ addEventListener(
   'keydown',
   event => {
     const { keys } = bootOf();
-    const { target, key, code, altKey } = event;
+    // Chrome's autofill sends key events without a key.
+    const { target, key = '', code, altKey } = event;
     const hasControl = event.ctrlKey || event.metaKey;
     const isQueued = hasControl ? code === 'KeyK' : key.length === 1 && key !== ' ';
     const continues = keys?.[0] && (key === ' ' || key === 'Enter');

@@ -143,6 +143,14 @@ describe('the first script', () => {
     expect([signal?.aborted, window.boot?.keys]).toEqual([true, undefined]);
   });
 
+  it('ignores the keyless key event of Chrome’s autofill', async () => {
+    await runFirstScript();
+    const failed = vi.fn();
+    window.addEventListener('error', failed, { once: true });
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   it('ignores the failed script of a browser extension', async () => {
     await runFirstScript();
     loseScript('');

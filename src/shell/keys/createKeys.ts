@@ -108,9 +108,9 @@ function pressWithControl(letter: string): boolean {
 
 /**
  * The character of a key in lower case; without Latin letters, the one at the same position of a Latin
- * keyboard: `ք` on an Armenian keyboard is `q`.
+ * keyboard: `ք` on an Armenian keyboard is `q`. Chrome's autofill sends key events without a key.
  */
-function letterOf({ key, code, shiftKey }: KeyboardEvent): string {
+function letterOf({ key = '', code, shiftKey }: KeyboardEvent): string {
   if (key.length > 1 || /[!-~]/.test(key)) return key.toLowerCase();
   if (code === 'Slash') return shiftKey ? '?' : '/';
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key;

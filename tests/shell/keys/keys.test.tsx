@@ -126,6 +126,14 @@ describe('single-character keys', () => {
     await user.keyboard('{Escape}');
   });
 
+  it('ignore the keyless key event of Chrome’s autofill', () => {
+    show(<Rows />);
+    const failed = vi.fn();
+    window.addEventListener('error', failed, { once: true });
+    fireEvent(document.body, new Event('keydown', { bubbles: true }));
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   it('may be any character', async () => {
     show(<Rows />);
     const onError = vi.fn();
