@@ -95,7 +95,11 @@ function CodeRows({ rows, hasPlatform, hasState }: CodeRowsProps) {
             <TableCell sx={{ whiteSpace: 'pre' }}>{code}</TableCell>
             <TableCell sx={{ minWidth: 160, maxWidth: 320, overflowWrap: 'anywhere' }}>{title}</TableCell>
             {hasPlatform && <TableCell>{platform}</TableCell>}
-            {hasState && <TableCell>{state && translate(`resources.offers.statistics.${state}`)}</TableCell>}
+            {hasState && (
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                {state && translate(`resources.offers.statistics.${state}`)}
+              </TableCell>
+            )}
           </TableRow>
         ))}
       </TableBody>
