@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -29,6 +28,7 @@ import {
 import { HotDeclarations } from './HotDeclarations';
 import type { PanelServices } from './login/createPanelServices';
 import { createPrefetch, watchLinks } from './prefetch/createPrefetch';
+import { createStyleCache } from './theme/createStyleCache';
 import { theme } from './theme/theme';
 import { currentMode } from './theme/themeChoice';
 import { watchConnection } from './watchConnection';
@@ -169,5 +169,5 @@ const superviseSession = (services: PanelServices) =>
 /** Style sheets need the page's nonce, or its content security policy blocks them. */
 function styleCache() {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-  return createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) });
+  return createStyleCache(nonce);
 }

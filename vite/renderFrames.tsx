@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import PaginationItem from '@mui/material/PaginationItem';
@@ -43,6 +42,7 @@ import {
   viewSettingsKey,
 } from '../src/engine';
 import { Layout } from '../src/shell/Layout';
+import { createStyleCache } from '../src/theme/createStyleCache';
 import { type Mode, theme } from '../src/theme/theme';
 
 /** A list's frame for a language, a mode and a width, and the addresses that show it. */
@@ -312,7 +312,7 @@ function createMarkupRenderer(mode: Mode, width: number) {
 
   const render = (element: ReactNode) =>
     renderToStaticMarkup(
-      <CacheProvider value={createCache({ key: 'css', prepend: true })}>
+      <CacheProvider value={createStyleCache()}>
         <ThemeProvider theme={withMedia}>{element}</ThemeProvider>
       </CacheProvider>,
     )
