@@ -39,7 +39,7 @@ export function panelChunks(): Plugin {
                 { name: 'panel', tags: ['$initial'], priority: 1 },
                 {
                   name: 'rest',
-                  test: /\/src\/(engine|shell)\/(\w+\/)*rest\.ts$|\/(createGuardedUpdate|sendWithProgress)\.ts$/,
+                  test: /\/src\/(engine|shell)\/(\w+\/)*rest\.ts$|\/(createGuardedUpdate|sendWithProgress|uuidOf)\.ts$/,
                 },
               ],
             },

@@ -1,13 +1,11 @@
 import { HttpError } from 'ra-core';
-import { v4 as randomUuid, v5 as uuidOf } from 'uuid';
+import { v4 as randomUuid } from 'uuid';
 import type { HttpClient } from './createHttpClient';
 import { type HttpRequest, isRead } from './HttpRequest';
+import { requestError } from './requestError';
 
 /** Servers commonly remember a key for 24 hours; this stays below that. */
 const keyLifetime = 23 * 60 * 60 * 1000;
-
-/** Of the UUIDs of given keys (RFC 9562 §5.5). */
-const namespace = '6f0c4f3e-8d57-4b0e-9a53-0d6d2c1b7e48';
 
 /**
  * Statuses that do not reveal whether a write took effect: the call or this retry was rejected before
@@ -46,11 +44,13 @@ export function withIdempotencyKeys(httpClient: HttpClient, header = 'Idempotenc
   return async (path, request = {}) => {
     if (isRead(request)) return httpClient(path, request);
     const { idempotencyKey, headers } = request;
-    if (idempotencyKey)
-      return httpClient(path, {
-        ...request,
-        headers: { ...headers, [header]: uuidOf(idempotencyKey, namespace) },
+    if (idempotencyKey) {
+      // Its code is in the panel's second chunk. Without it, nothing is sent, as without a network.
+      const { uuidOf } = await import('./uuidOf').catch(() => {
+        throw requestError('network_write');
       });
+      return httpClient(path, { ...request, headers: { ...headers, [header]: uuidOf(idempotencyKey) } });
+    }
     const name = describeWrite(path, request);
     const write = writeOf(name);
     let isAnswered = true;
