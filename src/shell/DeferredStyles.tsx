@@ -32,8 +32,8 @@ const styles = ({ palette }: Theme) => ({
   '@media print': {
     ':root': { colorScheme: 'only light' },
     [onlyOnScreen]: { display: 'none !important' },
-    'div:has(> main)': { display: 'block' },
-    'div:has(> main) > :not(main)': { display: 'none' },
+    '#root > div': { display: 'block' },
+    '#root > div > :not(main)': { display: 'none' },
     main: { padding: '0 !important' },
     'main *': { color: '#000 !important' },
     'main :is(.MuiPaper-root, .MuiInputBase-root, td, th)': { backgroundColor: 'transparent !important' },
@@ -41,7 +41,7 @@ const styles = ({ palette }: Theme) => ({
     'main :is(tr, li)': { breakInside: 'avoid' },
     // Only one page is printed, so the range of its rows is shown below the heading instead of the total.
     'main h1 + [aria-hidden]': { display: 'none' },
-    'main div:has(> div > p + nav) > div:first-of-type': { order: -2 },
+    'main > div > div:first-of-type': { order: -2 },
     'main div:has(> p + nav)': { order: -1, '& > p': { fontWeight: 700 } },
   },
   // With forced colours, backgrounds and shadows are not visible.
