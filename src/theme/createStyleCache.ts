@@ -14,23 +14,26 @@ export function createStyleCache(nonce?: string): EmotionCache {
   });
 }
 
-/** Adds the prefixes that the supported browsers still need, in place of Emotion's list of all. */
+/** Adds the only prefix that a supported browser (Safari) needs, in place of Emotion's list of all. */
 const prefixed: StylisPlugin = element => {
-  if (element.type !== 'decl' || element.return) return;
   const { value } = element;
   if (value.startsWith('user-select:')) element.return = `-webkit-${value}${value}`;
-  if (value.startsWith('color-adjust:')) element.return = `-webkit-print-${value}print-${value}`;
 };
 
 const nested: StylisPlugin = (element, index, all, insert) => {
   const { type, root, children } = element;
-  if (!/^@(media|supports|container)$/.test(type) || root || !Array.isArray(children)) return;
-  element.children = children.filter(child => child.type !== 'rule');
-  return children
-    .filter(child => child.type === 'rule')
-    .map(rule => {
-      const atRule = { ...element, root: rule, children: rule.children };
-      return insert({ ...rule, root: null, children: [atRule] } as never, index, all, insert);
-    })
+  if (root || !/^@[msc]/.test(type) || !Array.isArray(children)) return;
+  const rules = children.filter(child => child.type === 'rule');
+  if (rules.length < children.length) return;
+  element.children = [];
+  return rules
+    .map(rule =>
+      insert(
+        { ...rule, root: null, children: [{ ...element, root: rule, children: rule.children }] },
+        index,
+        all,
+        insert,
+      ),
+    )
     .join('');
 };
