@@ -45,6 +45,11 @@ export const components: ThemeOptions['components'] = {
       [`@keyframes ${autofill.off}`]: { from: { animationName: autofill.off } },
     }),
   },
+  // A ripple takes longer to render than what most presses change.
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&:active': { opacity: 0.7 } } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -98,13 +103,7 @@ export const components: ThemeOptions['components'] = {
   // Select menus are at most 312 px high (requirements.md §9).
   MuiMenu: { styleOverrides: { paper: { maxHeight: 312 } } },
   MuiAutocomplete: { styleOverrides: { listbox: { maxHeight: 312 } } },
-  MuiMenuItem: {
-    // The menu closes before its ripple is visible, and the ripple takes longer to render than the choice.
-    defaultProps: { disableRipple: true },
-    styleOverrides: { root: { minHeight: 40, fontSize: '0.9375rem' } },
-  },
-  // The tick is enough feedback; the ripple remains for keyboard focus.
-  MuiCheckbox: { defaultProps: { disableTouchRipple: true } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: '0.9375rem' } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14 }, paperFullScreen: { borderRadius: 0 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 20px 20px' } } },
   MuiTableCell: {

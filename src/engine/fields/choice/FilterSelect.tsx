@@ -62,7 +62,7 @@ export function FilterSelect({ source, label, several, choices, isPending = fals
       {!several && <MenuItem value="">{translate('seamark.filter.none')}</MenuItem>}
       {all.map(choice => (
         <MenuItem key={choice.id} value={String(choice.id)} sx={several ? { py: 0 } : {}}>
-          {several && <Checkbox checked={chosen.includes(choice)} tabIndex={-1} disableRipple edge="start" />}
+          {several && <Checkbox checked={chosen.includes(choice)} tabIndex={-1} edge="start" />}
           {choice.name}
         </MenuItem>
       ))}

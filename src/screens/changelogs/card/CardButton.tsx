@@ -14,5 +14,5 @@ const Round = styled(ButtonBase)(({ theme }) => ({
 
 /** A button on a card's image. It is lightweight, because 200 cards have 800 of them. */
 export function CardButton({ label, ...props }: Omit<ButtonBaseProps, 'title'> & { label: string }) {
-  return <Round disableRipple {...props} aria-label={label} title={label} />;
+  return <Round {...props} aria-label={label} title={label} />;
 }
