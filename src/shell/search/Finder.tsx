@@ -190,7 +190,7 @@ const failedIn = (group: Group, name: string): Option => ({
 
 /**
  * The groups for the terms: recent records if there are no terms, then the screens and actions, which need no
- * request, and the matching records.
+ * request, and the matching records. The settings, which the user menu has too, only for terms.
  */
 function useGroups(isOpen: boolean, terms: string): Group[] {
   const translate = useTranslate();
@@ -207,7 +207,7 @@ function useGroups(isOpen: boolean, terms: string): Group[] {
   return [
     ...(terms ? [] : [group('visited', visited)]),
     group('screens', screens),
-    group('actions', [...createEntries, ...settings]),
+    group('actions', terms ? [...createEntries, ...settings] : createEntries),
     ...records,
   ];
 }

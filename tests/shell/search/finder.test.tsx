@@ -165,6 +165,14 @@ describe('the search box', () => {
     expect(address()).toBe('/reefs?search=mont&page=1&kind=');
   });
 
+  it('lists screens and actions before anything is typed, and the settings, which have a menu, only for terms', async () => {
+    const { user, input } = await open();
+    expect(await option('New user')).toBeVisible();
+    expect(screen.queryByRole('option', { name: /^Dark/ })).not.toBeInTheDocument();
+    await user.type(input, 'dark');
+    expect(await option(/^Dark/)).toBeVisible();
+  });
+
   it('finds screens, actions and settings by the words of their names and by other words', async () => {
     const { user, input } = await open();
     const { documentElement: page } = document;
