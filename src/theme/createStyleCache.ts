@@ -1,8 +1,8 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 
 /**
- * Emotion's cache for the panel. Chromium computes all styles of a page anew when a rule that begins with @ is
- * inserted, but not when that rule is nested in a style rule. So `@media print { a { … } }` is inserted as
+ * Emotion's cache for the panel. When a rule that begins with @ is inserted, Chromium computes the styles of
+ * the whole page again, but not if it is nested in a style rule. So `@media print { a { … } }` is inserted as
  * `a { @media print { … } }`.
  */
 export function createStyleCache(nonce?: string): EmotionCache {
