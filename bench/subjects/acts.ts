@@ -95,7 +95,6 @@ export function drags(turns: number, things: string, at?: Act['at']): Act {
       await page.mouse.down();
       await page.mouse.move(middle.x + 8, middle.y + 8, { steps: 4 });
       await page.mouse.move(to.x + to.width * 0.9, to.y + Math.min(to.height / 2, 300), { steps: 10 });
-      await page.waitForTimeout(hoverTime);
       await page.mouse.up();
     },
   };
