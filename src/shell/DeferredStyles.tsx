@@ -2,10 +2,10 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { keyframes, type Theme } from '@mui/material/styles';
 import { translucent } from '../theme/translucent';
 
-/** Not printed: navigation, buttons, checkboxes. The range of rows shown is printed. */
+/** Not printed: navigation, buttons but for a map's pin, checkboxes. The range of rows shown is printed. */
 const onlyOnScreen = [
   'body > :not(#root), header, #root nav, section[aria-live]',
-  'main :is(button, .MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root, a:has(> svg:only-child))',
+  'main :is(button, .MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root, a:has(> svg:only-child)):not(.printed)',
   'main :is(.select, .actions, .MuiTableSortLabel-icon)',
 ].join();
 

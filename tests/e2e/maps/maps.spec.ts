@@ -54,7 +54,7 @@ test('a list’s map is moved by mouse, keys and buttons, shared by its address,
   await expect.poll(() => placeOf(page.url())).toEqual([36.785, -122.398, 10]);
 });
 
-test('dragging the form’s pin updates the fields', async ({ signedIn: page, server }) => {
+test('dragging the form’s pin updates the fields, and it is printed', async ({ signedIn: page, server }) => {
   await addStation(server, { code: '46042M', title: 'On the map', at: [-122.396, 36.785] });
   await visit(page, '/buoys/admin?search=46042M');
   await page.getByRole('row').getByRole('link').first().click();
@@ -68,6 +68,8 @@ test('dragging the form’s pin updates the fields', async ({ signedIn: page, se
   await page.mouse.up();
   await expect(longitude).not.toHaveValue(saved);
   await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: /^Location: / })).toBeVisible();
 });
 
 test('nothing spins behind the question about a place', async ({ signedIn: page, server }) => {

@@ -44,6 +44,7 @@ export function Pin({ label, place, map, ref, onMove }: Props) {
     <IconButton
       ref={ref}
       type="button"
+      className="printed"
       aria-label={label}
       onKeyDown={onKeyDown}
       {...dragHandlers}
