@@ -23,12 +23,16 @@ export interface Server {
   call<Answer>(method: string, path: string, body?: object): Promise<Answer>;
 }
 
-/** Runs the product as `npm run serve` starts it, on a free port with an empty database, while `use` runs. */
+/**
+ * Runs the product as `npm run serve` starts it, on a free port with an empty database, while `use` runs. It
+ * stores unknown collections, because a resource may be declared that its API has no routes for.
+ */
 export async function runServer(use: (server: Server) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'seamark-e2e-'));
   await prepareFolder(folder);
   const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = administrator;
-  const { origin, end } = await startProcess({ DATA_DIR: folder, ADMIN_EMAIL, ADMIN_PASSWORD });
+  const settings = { DATA_DIR: folder, OPEN_FAMILIES: '1', ADMIN_EMAIL, ADMIN_PASSWORD };
+  const { origin, end } = await startProcess(settings);
   async function send<Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> {
     const answer = await callAt(origin, token)(method, `/api${path}`, body);
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
