@@ -68,7 +68,7 @@ function targetsIn(chosen: readonly Collection[], declared: readonly Declared[])
   const bySource: Targets['bySource'] = new Map();
   const own = chosen.map(collection => {
     const { name, id, row, record } = collection;
-    const target = plannedTarget(name, planList(collection, []).list, id);
+    const target = plannedTarget(name, planList(collection, []), id);
     // Other parts of a schema, such as one with links, may be shared.
     for (const source of [row.sources?.[0], record.sources?.[0]])
       if (source && !bySource.has(source)) bySource.set(source, target);

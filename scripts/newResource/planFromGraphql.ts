@@ -24,8 +24,8 @@ import { sampleSize, schemaOfRows } from './inferFields';
 import type { Options } from './Options';
 import { Code, type Plan, Report } from './Plan';
 import { planFields, type Schemas } from './planFields';
-import { type PlannedListCall, writeListBody } from './planListBody';
-import { planResource, planViews } from './planResource';
+import { writeListBody } from './planListBody';
+import { type ListCall, planResource } from './planResource';
 import { isAddress, pathBelowBase } from './readSource';
 import { isRow, kindOf, type Row, type Schema } from './Schema';
 import { plannedTarget, type Targets, withoutCircles } from './targetOf';
@@ -47,7 +47,7 @@ export async function planFromGraphql(
   const listed = chosen.flatMap(entity => {
     const { fields } = planFields({ read: schemaOfType(entity.type) }, { targets: noTargets });
     const call = planList(entity, fields);
-    if (call.missing.length === 0) return [{ entity, call, target: plannedTarget(entity.name, call.list) }];
+    if (call.missing.length === 0) return [{ entity, call, target: plannedTarget(entity.name, call) }];
     nested.push(`${entity.list.name} (${call.missing.join(', ')})`);
     return [];
   });
@@ -65,7 +65,7 @@ const noTargets: Targets = { bySource: new Map(), declared: [] };
 
 async function planEntity(
   entity: Entity,
-  early: PlannedListCall,
+  early: ListCall,
   { api, path, targets }: { api: Api; path: string; targets: Targets },
 ): Promise<Plan> {
   const report = new Report();
@@ -75,7 +75,7 @@ async function planEntity(
   const schemas = withSamples({ read, create: create?.data, update: update?.data }, sampled.rows);
   const planned = planFields(schemas, { targets });
   const call = planList(entity, planned.fields, report);
-  const { pages } = call.list;
+  const { pages } = call;
   const query = writeListQuery(entity, call);
   const errors = 'the message is in the first error, and the field, if any, in its extensions';
   report.conclude('likely', 'api.errors', errors);
@@ -85,18 +85,17 @@ async function planEntity(
       path,
       record: 'data.record',
       planned,
-      list: { ...call.list, ...(typeof pages === 'object' && { pages: { ...pages, ...sampled.counting } }) },
-      sortable: call.sortable,
+      list: { ...call, ...(typeof pages === 'object' && { pages: { ...pages, ...sampled.counting } }) },
+      existing: { one, create, update, delete: remove },
       calls: {
         list: { request: 'POST', body: writeListBody(call.body, values => writeBody(query, values)) },
-        one: one?.keys ?? (pages === 'whole' ? 'list' : undefined),
+        one: one?.keys,
         ...keys,
       },
       api: {
         errors: { message: 'errors.0.message', field: 'extensions.field', anyStatus: true },
         ...(isWrapped && { fromUpstream: new Code('({ record, ...own }) => Object(record ?? own)') }),
       },
-      ...planViews({ one, create, update, delete: remove }, call, planned.fields),
       report,
     }),
     constants: { selection },
@@ -177,7 +176,7 @@ const sampleOrder: Record<string, string> = {
 /** Fetches a page of records, and detects the number of the first page. */
 async function sample(
   entity: Entity,
-  call: PlannedListCall,
+  call: ListCall,
   selection: string,
   { ask }: Api,
   report: Report,

@@ -2,7 +2,7 @@ import set from 'lodash/set';
 import snakeCase from 'lodash/snakeCase';
 import { hasRole, rolesOf, takes, withOrder } from './formats';
 import { Code, type Keys, locallyFiltered, type PlannedField, type Value, writeValue } from './Plan';
-import type { ListCall } from './planResource';
+import type { ListCall, Sent } from './planResource';
 import { isList, isObject, type Schema } from './Schema';
 
 /** A value of a list's body: `paging.size` in a POST, or a variable of a GraphQL query. */
@@ -11,25 +11,6 @@ export interface BodyParameter {
   path: string[];
   schema: Schema;
   required: boolean;
-}
-
-/** A value that a body sends. */
-export interface Sent {
-  path: string[];
-  /** Its code in a body that is a function. */
-  code: string;
-  /** The same as a template, or a fixed value; undefined if it is computed. */
-  template: Value | undefined;
-}
-
-/** How a list is requested, and the filters and orders that this allows. */
-export interface PlannedListCall {
-  list: ListCall;
-  /** The values in the body of a POST. */
-  body?: Sent[];
-  filters: Value[];
-  /** The only sources that the list can be sorted by; undefined if all. */
-  sortable?: string[] | undefined;
 }
 
 /** The maximum depth of a body's values: `where.kind._eq`. */
@@ -64,7 +45,7 @@ export function planListBody(
   parameters: BodyParameter[],
   pages: ListCall['pages'],
   fields: readonly PlannedField[],
-): PlannedListCall & { body: Sent[] } {
+): ListCall {
   const format = typeof pages === 'object' ? pages : undefined;
   const roles = rolesInBody(format ? parameters : []);
   const sent = new Map<BodyParameter, Sent>();
@@ -89,12 +70,10 @@ export function planListBody(
   const sort = withOrder('sort', 'order', codes.includes('sort.order') ? 'ASC' : 'asc');
   return {
     body: parameters.flatMap(each => sent.get(each) ?? []),
-    list: {
-      // The body has the engine's names.
-      ...(format && { pages: { ...format, parameters: roles.perPage ? {} : { perPage: false } } }),
-      sort: codes.some(code => code.includes('sort.')) && sort,
-      search: roles.search ? 'search' : false,
-    },
+    // The body has the engine's names.
+    pages: format ? { ...format, parameters: roles.perPage ? {} : { perPage: false } } : pages,
+    sort: codes.some(code => code.includes('sort.')) && sort,
+    search: roles.search ? 'search' : false,
     filters: format ? [...filters] : locallyFiltered(fields),
     sortable,
   };
@@ -133,7 +112,10 @@ function filteredBy(parameter: BodyParameter, fields: readonly PlannedField[]): 
   return names.length === 1 || isShort ? field.source : undefined;
 }
 
-/** How a list is ordered: by a value per field, by one that names the field, or not at all. */
+/**
+ * Sends an order, if there is one: a value per field, or one that names the field. Returns the only sources
+ * to sort by.
+ */
 function planOrder(
   parameters: BodyParameter[],
   fields: readonly PlannedField[],
@@ -155,13 +137,13 @@ function planOrder(
   const [field, direction] = [find(/^(field|column)$/), find(/^(direction|order)$/)];
   const named = by && fieldNamesIn(field?.[1] ?? schema, own);
   const other = parameters.find(each => each !== by && isValue(each) && takes(each, 'order'));
-  if (!named) return [];
+  if (!named) return undefined;
   if (field && direction) {
     order(`{ ${field[0]}: ${named.code}, ${direction[0]}: ${directionOf(direction[1])} }`);
     return named.sortable;
   }
   const hasOrder = named.code.includes('sort.order');
-  if (properties.length > 0 || !(hasOrder || other)) return [];
+  if (properties.length > 0 || !(hasOrder || other)) return undefined;
   order(named.code);
   if (other && !hasOrder) send(other, directionOf(other.schema), '{order}');
   return named.sortable;

@@ -12,7 +12,6 @@ import {
   type PageFormat,
   type Roles,
   rolesOf,
-  type SortFormat,
   withOrder,
 } from './formats';
 import { onlyValue, type Parameter } from './openapi/Document';
@@ -25,7 +24,7 @@ import {
   shortened,
   type Value,
 } from './Plan';
-import { type BodyParameter, type PlannedListCall, planListBody, rolesInBody } from './planListBody';
+import { type BodyParameter, planListBody, rolesInBody } from './planListBody';
 import type { ListCall } from './planResource';
 import { describeLocation, type Envelope } from './readEnvelope';
 import { isList } from './Schema';
@@ -45,19 +44,16 @@ export function planListCall(
   { parameters, body, envelope, id }: DescribedList,
   fields: PlannedField[],
   report = new Report(),
-): PlannedListCall {
+): ListCall {
   const roles: Roles<Described> = body ? rolesInBody(body) : rolesOf(parameters);
   const paged = { rows: envelope.rowsKey, ...planPages(roles, envelope, id, report) };
-  if (body) {
-    const planned = planListBody(body, paged.pages, fields);
-    return { ...planned, list: { ...paged, ...planned.list } };
-  }
+  if (body) return { ...paged, ...planListBody(body, paged.pages, fields) };
   const { filters, renamed, fixed } = planQuery(parameters, roles, fields, report);
   const whole = { ...fixed, ...paged.query };
-  if (paged.pages === 'whole') return { list: { ...paged, query: whole }, filters: locallyFiltered(fields) };
-  const { sort, sortable } = planSort(roles, fields, report);
+  if (paged.pages === 'whole') return { ...paged, query: whole, filters: locallyFiltered(fields) };
   const query = { ...renamed, ...whole };
-  return { list: { ...paged, query, search: roles.search?.name ?? false, sort }, filters, sortable };
+  const search = roles.search?.name ?? false;
+  return { ...paged, query, search, filters, ...planSort(roles, fields, report) };
 }
 
 type Described = Pick<Parameter, 'name' | 'description' | 'schema'>;
@@ -123,11 +119,11 @@ function planSort(
   { sort, order }: Roles<Described>,
   fields: PlannedField[],
   report: Report,
-): { sort: SortFormat | false; sortable?: string[] | undefined } {
+): Pick<ListCall, 'sort' | 'sortable'> {
   const directions = order ? valuesOf(order) : [];
   const isDirection = directions.some(value => /^asc/i.test(value));
   const by = sort ?? (isDirection ? undefined : order);
-  if (!by) return { sort: false, sortable: [] };
+  if (!by) return { sort: false };
   const values = valuesOf(by);
   const plain = [...new Set(values.map(value => value.replace(/^[-+]|[:, _.](asc|desc)$/gi, '')))];
   const isSource = (value: string) => value === 'id' || fields.some(({ source }) => source === value);
@@ -153,7 +149,7 @@ function planSort(
   const example = `list.sorting: ({ field, order }) => ({ ${by.name}: … })`;
   report.notes.push(`${by.name} is one of ${values.join(', ')}: ${example}`);
   conclude(`${by.name} takes values that are not fields`, 'open');
-  return { sort: false, sortable: [] };
+  return { sort: false };
 }
 
 /** The values that a description lists as code: "Supported attributes: `id, name`". */

@@ -1,3 +1,4 @@
+import isEmpty from 'lodash/isEmpty';
 import omitBy from 'lodash/omitBy';
 import pickBy from 'lodash/pickBy';
 import { parameterNames } from '../../providers/calls/listQuery';
@@ -14,7 +15,7 @@ import {
 } from './Plan';
 
 /** What is known of a resource from a sample, a probed server or a document. */
-interface Known extends Pick<Plan, 'name' | 'form'> {
+interface Known extends Pick<Plan, 'name'> {
   /** The resource's path below the API's base. */
   path: string;
   /** Keys of `api` from its family. */
@@ -25,14 +26,15 @@ interface Known extends Pick<Plan, 'name' | 'form'> {
   record?: string | undefined;
   planned: PlannedFields;
   list: ListCall;
-  /** The only sources that the list can be sorted by; undefined if all. */
-  sortable?: string[] | undefined;
+  /** The calls that exist, which decide the form and the permissions. */
+  existing: Partial<Record<CallName, unknown>>;
   /** Keys of the calls, including non-default requests. */
   calls: Calls;
   /** Keys of `api` in addition to the calls. */
   api?: Keys;
-  view: Keys & { columns?: string[] | undefined };
-  can: Keys;
+  /** The default columns, and the page size that the API sets. */
+  columns?: string[] | undefined;
+  perPage?: number | undefined;
   report: Report;
 }
 
@@ -48,8 +50,18 @@ export const requestsAt = (list: string, one: string): Record<CallName, { reques
   delete: { request: `DELETE ${one}` },
 });
 
-export type Calls = { [Name in CallName]?: (Name extends 'one' ? Keys | 'list' : Keys) | undefined };
+export type Calls = Partial<Record<CallName, Keys | undefined>>;
 
+/** A value that a list's body sends. */
+export interface Sent {
+  path: string[];
+  /** Its code in a body that is a function. */
+  code: string;
+  /** The same as a template, or a fixed value; undefined if it is computed. */
+  template: Value | undefined;
+}
+
+/** How a list is requested, and the filters and orders that this allows. */
 export interface ListCall {
   /** Parameters of every call. */
   query?: Record<string, string> | undefined;
@@ -61,62 +73,52 @@ export interface ListCall {
   maxPerPage?: number | undefined;
   /** `false`: not sortable. Undefined: the engine's default format. */
   sort?: SortFormat | false | undefined;
+  /** The only sources that it can be sorted by; undefined if all. */
+  sortable?: string[] | undefined;
+  filters?: Value | undefined;
   /** The filter format, if it is not one parameter per field. */
-  filters?: FilterFormat | undefined;
+  filterFormat?: FilterFormat | undefined;
   /** The search parameter; `false`: not searchable. */
   search?: string | false | undefined;
+  /** The values in the body of a POST. */
+  body?: Sent[];
 }
 
 /** What searches a list's records; see `Declared`. */
 export const searchIn = ({ pages, search }: ListCall): 'api' | 'panel' | false =>
   pages === 'whole' ? 'panel' : search === false ? false : 'api';
 
-/** The filters, form and permissions that the calls allow. */
-export function planViews(
-  { one, create, update, delete: remove }: Partial<Record<CallName, unknown>>,
-  { list, filters = [], sortable }: { list: ListCall; filters?: Value[]; sortable?: string[] | undefined },
-  fields: readonly PlannedField[],
-) {
-  const first = sortable?.find(source => fields.some(field => field.source === source));
-  const isEditable = update && (one || list.pages === 'whole');
-  return {
-    view: {
-      filters: filters.length > 0 ? filters : undefined,
-      sort: first === undefined || sortable?.includes('id') ? undefined : { field: first, order: 'ASC' },
-    },
-    form: create || update ? undefined : false,
-    can: {
-      create: create ? undefined : false,
-      edit: isEditable ? undefined : false,
-      delete: remove ? undefined : false,
-    },
-  };
-}
-
 export function planResource(known: Known): Plan {
-  const { name, path, id, record, planned, list, sortable, calls, view } = known;
+  const { name, path, id, record, planned, list, existing, calls, columns, perPage } = known;
   const { fields, groups, leftOut } = planned;
   const { errors, ...own } = known.api ?? {};
   const { update: _, ...family } = known.family ?? {};
+  const { sortable, filters } = list;
   const isUnsortable = ({ source }: PlannedField) =>
-    list.sort !== false &&
-    sortable?.includes(source) === false &&
-    (view.columns ?? [source]).includes(source);
+    sortable?.includes(source) === false && (columns ?? [source]).includes(source);
+  const first = sortable?.find(source => fields.some(field => field.source === source));
+  const sort = first === undefined || sortable?.includes('id') ? undefined : { field: first, order: 'ASC' };
+  const isWhole = list.pages === 'whole';
+  const isEditable = existing.update && (existing.one || isWhole);
   return {
     name,
     fields: fields.map(field => (isUnsortable(field) ? unsortable(field) : field)),
     groups,
     leftOut,
-    list: filled(view),
-    form: known.form,
-    can: filled(known.can),
+    list: filled({ columns, filters: isEmpty(filters) ? undefined : filters, sort, perPage }),
+    form: existing.create || existing.update ? undefined : false,
+    can: filled({
+      create: existing.create ? undefined : false,
+      edit: isEditable ? undefined : false,
+      delete: existing.delete ? undefined : false,
+    }),
     api: {
       path,
       id,
       record,
       ...own,
       list: filled({ ...calls.list, ...writeListCall(list) }),
-      one: calls.one,
+      one: isWhole && !existing.one ? 'list' : calls.one,
       create: calls.create,
       update: calls.update,
       delete: calls.delete,
@@ -130,8 +132,8 @@ export function planResource(known: Known): Plan {
 
 /** The keys of `api.list` that differ from the engine's defaults. */
 function writeListCall(call: ListCall): Keys {
-  const { query: fixed = {}, rows, total, pages, maxPerPage, sort, search, filters } = call;
-  const query = filters?.declare?.(fixed) ?? filled(fixed);
+  const { query: fixed = {}, rows, total, pages, maxPerPage, sort, search, filterFormat } = call;
+  const query = filterFormat?.declare?.(fixed) ?? filled(fixed);
   if (pages === 'whole') return { query, rows, paginateLocally: true };
   const unsorted: SortFormat = { parameters: { sort: false, order: false } };
   const { sorting, parameters: order } = sort === false ? unsorted : (sort ?? {});

@@ -64,6 +64,7 @@ export function planSample({
   const update = planUpdate(requests.calls.update, record?.methods, envelope);
   if (isList && record?.exists !== false) report.conclude(update.sure, 'api.update', update.because);
   const filtered = isWhole ? locallyFiltered(fields) : (detected?.filtered ?? []);
+  const filters = writeFilters(fields, filtered, list.filterFormat);
   if (isPaged && filtered.length === 0) report.leaveFilters('no filter was tested');
   if (id !== undefined) report.conclude('guess', 'api.id', `${id} differs from record to record`);
   const hasOwnSize = typeof list.pages === 'object' && list.pages.parameters.perPage === false;
@@ -74,18 +75,10 @@ export function planSample({
     record: record?.recordKey ?? recordKey,
     family: envelope.api,
     planned,
-    list,
-    sortable: isPaged && list.sort === false ? [] : undefined,
-    calls: {
-      ...requests.calls,
-      ...(isWhole && record?.exists === false && { one: 'list' }),
-      update: update.keys,
-    },
-    view: {
-      filters: filtered.length > 0 ? writeFilters(fields, filtered, list.filters) : undefined,
-      perPage: isPaged && hasOwnSize ? envelope.rows.length : undefined,
-    },
-    can: { edit: record?.exists === false && !isWhole ? false : undefined },
+    list: { ...list, filters },
+    existing: { one: record?.exists !== false, create: true, update: true, delete: true },
+    calls: { ...requests.calls, update: update.keys },
+    perPage: isPaged && hasOwnSize ? envelope.rows.length : undefined,
     report,
   });
 }

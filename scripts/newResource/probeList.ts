@@ -11,7 +11,7 @@ import { idValue, type Row } from './Schema';
 export interface Detected {
   /** It follows ra-data-simple-rest's convention, and nothing else was probed. */
   simpleRest?: boolean;
-  list: Pick<ListCall, 'pages' | 'sort' | 'search' | 'filters'>;
+  list: Pick<ListCall, 'pages' | 'sort' | 'search' | 'filterFormat'>;
   /** The rows of the largest response. */
   rows: Row[];
   /** Fields that the list can be filtered by. */
@@ -55,10 +55,10 @@ export async function probeList(
   const probe = { prober, rows: all, fields: fieldsOf(all), size: size(Math.min(all.length, smallPage)) };
   const sort = await probeSort(probe);
   const search = await probeSearch(probe);
-  const { filtered, filters } = await probeFilters(probe);
+  const { filtered, filterFormat } = await probeFilters(probe);
   const stop = `probing stopped after ${prober.count} requests: ${prober.stopped}`;
   if (prober.stopped) report.conclude('open', 'api.list', stop);
-  return { rows: all, list: { pages, sort, search, filters }, filtered, record };
+  return { rows: all, list: { pages, sort, search, filterFormat }, filtered, record };
 }
 
 /** Whether `range=[0,1]` returns two rows from a server that sends the total in a header. */

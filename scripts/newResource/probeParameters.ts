@@ -126,7 +126,7 @@ export async function probeFilters({
   rows,
   fields,
   size,
-}: Probe): Promise<{ filtered: string[]; filters?: FilterFormat }> {
+}: Probe): Promise<{ filtered: string[]; filterFormat?: FilterFormat }> {
   const { envelope, rowsFor, report } = prober;
   const pageSize = Number(Object.values(size)[0] ?? rows.length);
   const candidates = fields
@@ -151,13 +151,13 @@ export async function probeFilters({
     report.leaveFilters(`no tested format filters by ${first.source}${hint}`);
     return { filtered: [] };
   }
-  const { by, format: filters } = found;
+  const { by, format } = found;
   const filtered = [by.source];
   for (const each of candidates.slice(candidates.indexOf(by) + 1))
-    if (await isHonoured(filters, each)) filtered.push(each.source);
+    if (await isHonoured(format, each)) filtered.push(each.source);
   for (const source of filtered)
     report.conclude('seen', `list.filters.${source}`, 'all returned rows have the value');
-  return { filtered, filters };
+  return { filtered, filterFormat: format };
 }
 
 /** A value that some rows have, but not all on the first page. */

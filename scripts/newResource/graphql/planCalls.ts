@@ -13,8 +13,9 @@ import set from 'lodash/set';
 import upperFirst from 'lodash/upperFirst';
 import { cursorOf, hasRole } from '../formats';
 import { Code, type Keys, type PlannedField, quote, type Report, type Value, writeValue } from '../Plan';
-import { type PlannedListCall, parametersOf, type Sent } from '../planListBody';
+import { parametersOf } from '../planListBody';
 import { type DescribedList, planListCall } from '../planListCall';
+import type { ListCall, Sent } from '../planResource';
 import { type Entity, type Field, isRecord, typeIn } from './findEntities';
 import { type Input, schemaOfInputs } from './schemaOfType';
 
@@ -110,7 +111,7 @@ const isOptional = (code: string): boolean => /^(search$|cursor$|filter\.)/.test
 /** The query for a list's rows and, if another field counts them, for the total under the same conditions. */
 export function writeListQuery(
   { list, count, total, rows, isEdge }: Entity,
-  { list: { pages }, body }: PlannedListCall,
+  { pages, body }: ListCall,
 ): string {
   const namesOf = (sent: readonly Sent[] = []) => sent.map(({ path: [name = ''] }) => name);
   const names = namesOf(body);

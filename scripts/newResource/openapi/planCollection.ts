@@ -1,9 +1,9 @@
 import pickBy from 'lodash/pickBy';
 import { filled, isKeys, type Keys, type Plan, type PlannedField, Report, shortened } from '../Plan';
 import { planFields } from '../planFields';
-import { type BodyParameter, type PlannedListCall, parametersOf, writeListBody } from '../planListBody';
+import { type BodyParameter, parametersOf, writeListBody } from '../planListBody';
 import { planListCall } from '../planListCall';
-import { type CallName, callNames, planResource, planViews, requestsAt } from '../planResource';
+import { type CallName, callNames, type ListCall, planResource, requestsAt } from '../planResource';
 import { isMeaningless, type Schema } from '../Schema';
 import type { Targets } from '../targetOf';
 import { bodyOf, onlyValue, type Parameter, responseSchema } from './Document';
@@ -15,7 +15,7 @@ const manyFields = 40;
 
 /** A collection's declaration. Its calls share a base path. */
 export function planCollection(collection: Collection, targets: Targets): Plan {
-  const { name, one, create, update, list, row, record, envelope, id, idGuess } = collection;
+  const { name, create, update, row, record, envelope, id, idGuess } = collection;
   const report = new Report();
   const known = envelope.guesses.filter(({ key }) => key === 'api' || key === 'api.toUpstream');
   for (const { sure, key, because } of [...known, ...(idGuess ? [idGuess] : [])])
@@ -27,8 +27,7 @@ export function planCollection(collection: Collection, targets: Targets): Plan {
   const planned = planFields(schemas, { targets, id, most: manyFields });
   const bare: PlannedField = { source: id ?? 'id', type: 'text', options: { readOnly: true } };
   const fields = planned.fields.length > 0 ? planned.fields : [bare];
-  const call = planList(collection, fields, report);
-  const views = planViews(collection, call, fields);
+  const list = planList(collection, fields, report);
   const headers = planHeaders(collection, report);
   report.notes.push(...actionNotes(collection, path));
   const keysOf = (own: CallName, more: Keys = {}) =>
@@ -37,7 +36,7 @@ export function planCollection(collection: Collection, targets: Targets): Plan {
       ...more,
       headers: filled({ ...Object(more.headers), ...headers.own[own] }),
     });
-  const total = call.list.total === false ? planTotal(collection, path) : undefined;
+  const total = list.total === false ? planTotal(collection, path) : undefined;
   return planResource({
     name,
     path,
@@ -45,11 +44,11 @@ export function planCollection(collection: Collection, targets: Targets): Plan {
     id,
     record: collection.recordKey,
     planned: { ...planned, fields },
-    list: { ...call.list, ...(total && { total }) },
-    sortable: call.sortable,
+    list: { ...list, ...(total && { total }) },
+    existing: collection,
     calls: {
-      list: keysOf('list', call.body && { body: writeListBody(call.body), ...bodyOf(list)?.form }),
-      one: one ? keysOf('one') : call.list.pages === 'whole' ? 'list' : undefined,
+      list: keysOf('list', list.body && { body: writeListBody(list.body), ...bodyOf(collection.list)?.form }),
+      one: keysOf('one'),
       create: keysOf('create', bodies.create?.form),
       update: keysOf('update', { ...planUpdate(collection, report), ...bodies.update?.form }),
       delete: keysOf('delete'),
@@ -57,10 +56,9 @@ export function planCollection(collection: Collection, targets: Targets): Plan {
     api: {
       wrap: bodies.create?.wrap ?? bodies.update?.wrap,
       headers: filled(headers.shared),
-      errors: planErrors([create, update, list]),
+      errors: planErrors([create, update, collection.list]),
     },
-    ...views,
-    view: { columns: columnsOf(fields, row, id), ...views.view },
+    columns: columnsOf(fields, row, id),
     report,
   });
 }
@@ -70,7 +68,7 @@ export function planList(
   { list, envelope, id }: Collection,
   fields: PlannedField[],
   report = new Report(),
-): PlannedListCall {
+): ListCall {
   const parameters = list.parameters.filter(({ in: place }) => place === 'query');
   const body = list.verb === 'post' ? parametersOf(bodyOf(list)?.schema ?? {}) : undefined;
   const call = planListCall({ parameters, body, envelope, id }, fields, report);
