@@ -1,3 +1,4 @@
+import mapValues from 'lodash/mapValues';
 import { fieldOfSchema, helpOf } from './fieldOfSchema';
 import { Code, guess, type Keys, type PlannedField, type PlannedFields, shortened } from './Plan';
 import {
@@ -56,7 +57,7 @@ interface Context extends Pick<Setting, 'targets' | 'id'> {
 interface Property {
   source: string;
   all: Schemas;
-  /** The schema that describes it best: as sent, or else as read. */
+  /** The schema that describes it best. */
   known: Schema;
   isSent: boolean;
   required: boolean;
@@ -93,19 +94,23 @@ function collect(outside: Context, { read, create, update }: Schemas): void {
       continue;
     }
     const [own, inCreate, inUpdate] = schemas.map(schema => schema?.properties?.[name]);
-    const inRead = own?.writeOnly ? undefined : own;
+    const all = { read: own?.writeOnly ? undefined : own, create: inCreate, update: inUpdate };
     const sent = [inCreate, inUpdate].filter(each => each !== undefined);
     const isSent = sent.length > 0 && !sent.every(each => each.readOnly);
     const required = context.isNeeded && isSent && (needing?.required?.includes(name) ?? false);
-    const all = { read: inRead, create: inCreate, update: inUpdate };
-    const asSent = isSent ? (inCreate ?? inUpdate) : undefined;
-    const known = asSent ?? inRead ?? inCreate ?? inUpdate;
-    const isMixed = asSent !== undefined && inRead !== undefined && shapeOf(inRead) !== shapeOf(asSent);
+    const known = bestOf(all, isSent);
     const isConstant = known?.const !== undefined || known?.enum?.length === 1;
-    if (known && (isSent || !isConstant))
-      planProperty(context, { source, all, known, isSent, required, isMixed });
+    if (!known || (isConstant && !isSent)) continue;
+    const isMixed = isSent && shapeOf(all.read ?? known) !== shapeOf(known);
+    planProperty(context, { source, all, known, isSent, required, isMixed });
   }
 }
+
+/** The schema that describes a value best: as sent, or else as read. */
+const bestOf = ({ read, create, update }: Schemas, isSent: boolean): Schema | undefined => {
+  const sent = create ?? update;
+  return isSent ? (sent ?? read) : (read ?? sent);
+};
 
 /** The kind of a value and of its entries. */
 const shapeOf = (schema: Schema) =>
@@ -128,27 +133,26 @@ function planProperty(context: Context, property: Property): void {
   }
 }
 
-/** The entry schemas of a list property, as read and as sent. */
-function entriesOf({ all, known, isSent }: Property) {
+/** The schemas of a list property's entries. */
+function entriesOf({ all, isSent }: Property): Pick<Property, 'all' | 'known'> {
   const entryIn = (schema: Schema | undefined): Schema | undefined =>
     schema && isList(schema) ? (schema.items ?? {}) : undefined;
-  const [read, create, update] = [all.read, all.create, all.update].map(entryIn);
-  const sent = isSent ? (create ?? update) : undefined;
-  return { read, create, update, sent, entry: sent ?? read ?? entryIn(known) ?? {} };
+  const entries: Schemas = mapValues(all, entryIn);
+  return { all: entries, known: bestOf(entries, isSent) ?? {} };
 }
 
 /** Adds a reference for a property or its entries; false if it is not one. */
 function planReference(context: Context, property: Property): boolean {
-  const { source, all, known, isSent } = property;
+  const { source, isSent } = property;
   const { targets, at, planned } = context;
-  const isMany = isList(known);
-  const { read, sent, entry } = entriesOf(property);
+  const isMany = isList(property.known);
+  const { all, known } = isMany ? entriesOf(property) : property;
   // Records sent as whole objects are not references: the API would reject ids instead.
-  const isWhole =
-    isSent && known.refers === undefined && (isObject(known) || (sent && kindOf(sent) !== 'value'));
-  if (isMany && !sent?.refers && (isWhole || sent?.enum)) return false;
-  const schemas: [Schema, Schema] = isMany ? [read ?? entry, read ?? entry] : [all.read ?? known, known];
-  const found = targetOf(source, schemas, targets, isMany ? /(_ids|Ids)$/ : /(_id|Id)$/);
+  const isWhole = isSent && known.refers === undefined && kindOf(known) !== 'value';
+  if (isMany && isSent && !known.refers && (isWhole || known.enum)) return false;
+  const read = all.read ?? known;
+  const ids = isMany ? /(_ids|Ids)$/ : /(_id|Id)$/;
+  const found = targetOf(source, [read, isMany ? read : known], targets, ids);
   if (!found || (isMany && found.target.search === false)) return false;
   const { target } = found;
   const key = `fields.${at}${source}`;
@@ -203,7 +207,7 @@ const mostShown = 12;
 function planList(context: Context, property: Property): void {
   const { source, known, isSent, required, isMixed } = property;
   const { planned, targets, at, lists, around, isWritable } = context;
-  const { read, create, update, entry } = entriesOf(property);
+  const { all, known: entry } = entriesOf(property);
   if (entry.type === 'string' && !entry.properties && !isMixed && !mayBeListOrObject(entry)) {
     const notes = entry.enum ? [`Each entry is one of ${shortened(entry.enum, mostShown)}.`] : [];
     add(context, property, { type: 'texts', notes });
@@ -211,7 +215,7 @@ function planList(context: Context, property: Property): void {
   }
   if (isObject(entry) && !isMixed && lists < deepestLists && !isAround(context, entry)) {
     const entryOf = { around, lists: lists + 1, at: `${at}${source}.`, isWritable };
-    const inside = isSent ? { read, create, update } : { read: entry };
+    const inside = isSent ? all : { read: entry };
     const inner = planFields(inside, { targets, entryOf, most: manyInEntry });
     const { fields, groups } = inner;
     if (fields.length > 0) {

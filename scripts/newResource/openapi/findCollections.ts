@@ -173,16 +173,14 @@ function survey(collection: ReturnType<typeof collectionOf>, name: string): Coll
   const inside = (outer: Schema) => (envelope.family?.unwrap && outer.properties?.attributes) ?? outer;
   const row = inside(rowSchema);
   const oneSchema = one && responseSchema(one);
-  const { id: rowId } = idOfRecord(row, parameter);
-  const single = oneSchema && recordEnvelope({ body: sampleOf(oneSchema) }, rowId);
+  // Outside its attributes, a row has its identifier.
+  const whole = { properties: { ...row.properties, ...rowSchema.properties } };
+  const { id, guess: idGuess } = idOfRecord(whole, parameter);
+  const single = oneSchema && recordEnvelope({ body: sampleOf(oneSchema) }, id);
   const own = oneSchema && inside(schemaAt(oneSchema, single?.keys ?? []) ?? {});
   const record = own?.properties
     ? { ...own, properties: { ...own.properties, ...row.properties, ...own.properties } }
     : row;
-  const whole = rowSchema.properties
-    ? { ...rowSchema, properties: { ...row.properties, ...rowSchema.properties } }
-    : record;
-  const { id, guess: idGuess } = idOfRecord(whole, parameter);
   return [{ ...collection, name, envelope, row, record, recordKey: single?.recordKey, id, idGuess }];
 }
 
