@@ -69,7 +69,8 @@ async function planEntity(
   { api, path, targets }: { api: Api; path: string; targets: Targets },
 ): Promise<Plan> {
   const report = new Report();
-  const { one, create, update, remove, keys, isWrapped } = planCalls(entity, report);
+  const calls = planCalls(entity, report);
+  const { one, create, update } = calls;
   const { read, selection } = readSchema(entity, [create, update]);
   const sampled = await sample(entity, early, selection, api, report);
   const schemas = withSamples({ read, create: create?.data, update: update?.data }, sampled.rows);
@@ -79,6 +80,8 @@ async function planEntity(
   const query = writeListQuery(entity, call);
   const errors = 'the message is in the first error, and the field, if any, in its extensions';
   report.conclude('likely', 'api.errors', errors);
+  // Some responses have a record one level deeper than others.
+  const isWrapped = entity.isEdge || [one, create, update].some(each => each?.isWrapped);
   return {
     ...planResource({
       name: entity.name,
@@ -86,11 +89,11 @@ async function planEntity(
       record: 'data.record',
       planned,
       list: { ...call, ...(typeof pages === 'object' && { pages: { ...pages, ...sampled.counting } }) },
-      existing: { one, create, update, delete: remove },
+      existing: calls,
       calls: {
+        ...mapValues(calls, each => each?.keys),
         list: { request: 'POST', body: writeListBody(call.body, values => writeBody(query, values)) },
-        one: one?.keys,
-        ...keys,
+        update: update && { ...update.keys, ...(isPartial(update) && { changedOnly: true }) },
       },
       api: {
         errors: { message: 'errors.0.message', field: 'extensions.field', anyStatus: true },
@@ -102,29 +105,23 @@ async function planEntity(
   };
 }
 
-/** An entity's calls other than its list, and the keys of those that write. */
+/** An entity's calls other than its list. */
 function planCalls(entity: Entity, report: Report) {
-  const one = planCall(entity.one, entity, 'query', ['id']);
-  const create = planCall(entity.create, entity, 'mutation', ['data']);
-  const update = planCall(entity.update, entity, 'mutation', ['id', 'data']);
-  const remove = planCall(entity.delete, entity, 'mutation', ['id']);
-  for (const [name, written] of Object.entries({ create, update }))
-    if (written?.returnsRecord === false)
-      report.conclude('open', `api.${name}`, 'the response has no record');
-  const { properties = {}, required = [] } = update?.data ?? {};
-  // A template of a missing value called data would send all values.
-  const isChangedOnly = required.length === 0 && !properties.data;
-  return {
-    ...{ one, create, update, remove },
-    /** Whether a response has a record one level deeper than others. */
-    isWrapped: entity.isEdge || [one, create, update].some(call => call?.isWrapped),
-    keys: {
-      create: create?.keys,
-      update: update && { ...update.keys, ...(isChangedOnly && { changedOnly: true }) },
-      delete: remove?.keys,
-    },
+  const calls = {
+    one: planCall(entity.one, entity, 'query', ['id']),
+    create: planCall(entity.create, entity, 'mutation', ['data']),
+    update: planCall(entity.update, entity, 'mutation', ['id', 'data']),
+    delete: planCall(entity.delete, entity, 'mutation', ['id']),
   };
+  for (const name of ['create', 'update'] as const)
+    if (calls[name]?.returnsRecord === false)
+      report.conclude('open', `api.${name}`, 'the response has no record');
+  return calls;
 }
+
+/** Whether an update may send only what changes. A template of a missing value called data would send all. */
+const isPartial = ({ data: { properties = {}, required = [] } }: CallPlan) =>
+  required.length === 0 && !properties.data;
 
 /** The record's selection and schema. A nested record that writes send by id gets that id's name. */
 function readSchema({ type }: Entity, writes: readonly (CallPlan | undefined)[]) {

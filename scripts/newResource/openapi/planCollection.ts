@@ -6,7 +6,7 @@ import { planListCall } from '../planListCall';
 import { type CallName, callNames, type ListCall, planResource, requestsAt } from '../planResource';
 import { isMeaningless, type Schema } from '../Schema';
 import type { Targets } from '../targetOf';
-import { bodyOf, onlyValue, type Parameter, responseSchema } from './Document';
+import { bodyOf, type Endpoint, onlyValue, type Parameter, responseSchema } from './Document';
 import { type Collection, plainPath, schemaAt } from './findCollections';
 import { planErrors } from './planErrors';
 
@@ -97,11 +97,13 @@ export function basePathOf(collection: Collection): string | undefined {
 function requestOf(collection: Collection, name: CallName, base: string): string | undefined {
   const endpoint = collection[name];
   if (!endpoint) return undefined;
-  // The panel names the last placeholder `id`.
-  const below = endpoint.path.slice(base.length).replace(`{${collection.parameter}}`, '{id}');
-  const request = `${endpoint.verb.toUpperCase()} ${below}`.trim();
+  const request = writeRequest(endpoint, collection, base);
   return request === usual[name].request ? undefined : request;
 }
+
+/** A request below the base. The panel names the last placeholder `id`. */
+const writeRequest = ({ verb, path }: Endpoint, { parameter }: Collection, base: string): string =>
+  `${verb.toUpperCase()} ${path.slice(base.length).replace(`{${parameter}}`, '{id}')}`.trim();
 
 /** Whether an update sends the id, or only the changed fields; concludes why it may need the others too. */
 function planUpdate({ update, create, envelope, record }: Collection, report: Report): Keys {
@@ -150,10 +152,11 @@ const isOwnHeader = ({ in: place, required, name }: Parameter) =>
  * The call that returns the number of records, as a number or in a property.
  * @param base The collection's path.
  */
-function planTotal({ count }: Collection, base: string): Keys | undefined {
+function planTotal(collection: Collection, base: string): Keys | undefined {
+  const { count } = collection;
   const schema = count && responseSchema(count);
   if (!schema) return undefined;
-  const request = `GET ${count.path.slice(base.length)}`;
+  const request = writeRequest(count, collection, base);
   const isNumber = ({ type }: Schema) => type === 'integer' || type === 'number';
   if (isNumber(schema)) return { request };
   const names = Object.keys(pickBy(schema.properties, isNumber));
@@ -208,10 +211,10 @@ function columnsOf(fields: PlannedField[], row: Schema, id?: string): string[] |
 const mostActions = 8;
 
 /** Calls below one record that could become actions. */
-function actionNotes({ others, parameter }: Collection, base: string): string[] {
-  const calls = others.map(({ verb, path, summary }) => {
-    const below = path.slice(base.length).replace(`{${parameter}}`, '{id}');
-    return `${verb.toUpperCase()} ${below}${summary ? ` (${summary.trim()})` : ''}`;
+function actionNotes(collection: Collection, base: string): string[] {
+  const calls = collection.others.map(call => {
+    const request = writeRequest(call, collection, base);
+    return call.summary ? `${request} (${call.summary.trim()})` : request;
   });
   const shown = shortened(calls, mostActions, '; ');
   return calls.length > 0 ? [`Calls that could be actions: { name: { request } }: ${shown}`] : [];
