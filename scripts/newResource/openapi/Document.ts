@@ -15,8 +15,6 @@ export type Verb = (typeof verbs)[number];
 export interface Endpoint extends Operation {
   verb: Verb;
   path: string;
-  /** The success response, if other calls describe it better. */
-  described?: Schema;
 }
 
 /** An operation as in the document; its schemas are read or not. */
@@ -71,7 +69,7 @@ const isPlainJson = (type: string) => /^(application\/json *(;|$)|\*\/\*$)/.test
 const isJson = (type: string) => isPlainJson(type) || (/json/.test(type) && !/json-patch/.test(type));
 
 export const responseSchema = (endpoint: Endpoint): Schema | undefined =>
-  endpoint.described ?? jsonSchema(successOf(endpoint)?.content);
+  jsonSchema(successOf(endpoint)?.content);
 
 /**
  * The body of a create, an update or a list, and the single property that wraps its record.

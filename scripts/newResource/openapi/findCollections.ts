@@ -1,5 +1,6 @@
 import set from 'lodash/fp/set';
 import get from 'lodash/get';
+import partition from 'lodash/partition';
 import toPath from 'lodash/toPath';
 import uniqBy from 'lodash/uniqBy';
 import words from 'lodash/words';
@@ -19,8 +20,11 @@ import {
   successOf,
 } from './Document';
 
-/** The calls for one kind of record, and its schemas, which references depend on. */
-export interface Collection extends ReturnType<typeof collectionOf> {
+/** The calls for one kind of record. */
+type Calls = ReturnType<typeof callsFor>;
+
+/** The calls, and the schemas of their records, which references depend on. */
+export interface Collection extends Calls {
   name: string;
   envelope: Envelope;
   row: Schema;
@@ -41,40 +45,36 @@ export function findCollections(
   document: Document,
   fill: Record<string, string> = {},
 ): { collections: Collection[]; nested: string[] } {
-  const filled = document.endpoints.map(endpoint => ({
+  const endpoints = document.endpoints.map(endpoint => ({
     ...endpoint,
     path: endpoint.path.replace(/\{([^{}]+)\}/g, (whole, name: string) => fill[name] ?? whole),
   }));
-  const endpoints = filled.map(endpoint => describeRows(endpoint, filled));
-  const gets = endpoints.filter(
-    endpoint => endpoint.verb === 'get' && !/\}\)?(\.json)?\/?$/.test(endpoint.path) && isListCall(endpoint),
-  );
-  const searches = endpoints.filter(endpoint => isSearch(endpoint) && isListCall(endpoint));
-  const lists = uniqBy([...gets, ...searches], basePath);
-  const open = lists.filter(({ path }) => !path.includes('{'));
-  const unnamed = open.map(list => collectionOf(list, endpoints)).filter(each => !isReport(each));
+  const gets = endpoints.filter(({ verb, path }) => verb === 'get' && !/\}\)?(\.json)?\/?$/.test(path));
+  const found = [...gets, ...endpoints.filter(isSearch)].flatMap(list => survey(callsFor(list, endpoints)));
+  const lists = uniqBy(found, ({ list }) => basePath(list));
+  const [nested, open] = partition(lists, ({ list }) => list.path.includes('{'));
+  const unnamed = open.filter(each => !isReport(each));
   const names = namesOf(unnamed.map(({ list }) => basePath(list)));
   return {
-    collections: unnamed.flatMap(each => survey(each, names.get(basePath(each.list)) ?? '')),
-    nested: lists.filter(list => !open.includes(list)).map(({ path }) => path),
+    collections: unnamed.map(each => ({ ...each, name: names.get(basePath(each.list)) ?? '' })),
+    nested: nested.map(({ list }) => list.path),
   };
 }
 
-/** If a list does not describe its rows, uses the schema of the call for one record, or of a create. */
-function describeRows(list: Endpoint, endpoints: Endpoint[]): Endpoint {
-  const schema = list.verb === 'get' ? responseSchema(list) : undefined;
+/**
+ * The schema of a list's response; undefined if it has no records. Rows that it does not describe have the
+ * schema of the call for one record, or of a create.
+ */
+function listSchema({ list, one, create }: Calls): Schema | undefined {
+  const schema = responseSchema(list);
   const keys = schema && findRows(sampleOf(schema))?.keys;
   const rows = keys && schemaAt(schema, keys);
-  if (!schema || !rows || rows.items?.properties) return list;
-  const { one, create } = collectionOf(list, endpoints);
+  if (!schema || !rows) return undefined;
   const record = (one && responseSchema(one)) ?? bodyOf(create)?.schema;
-  return record ? { ...list, described: set([...schemaPath(keys), 'items'], record, schema) } : list;
-}
-
-function isListCall(endpoint: Endpoint): boolean {
-  const schema = responseSchema(endpoint);
-  const rows = schema && findRows(sampleOf(schema));
-  return rows !== undefined && Object.keys(rows.value[0] ?? {}).length > 0;
+  const isSilent = list.verb === 'get' && !rows.items?.properties && record;
+  const described = isSilent ? set([...schemaPath(keys), 'items'], record, schema) : schema;
+  const [first = {}] = findRows(sampleOf(described))?.value ?? [];
+  return Object.keys(first).length > 0 ? described : undefined;
 }
 
 /** A path without a trailing slash or `.json`. */
@@ -91,7 +91,7 @@ const isSearch = ({ verb, path }: Pick<Endpoint, 'verb' | 'path'>) =>
 const basePath = (list: Pick<Endpoint, 'verb' | 'path'>) =>
   isSearch(list) ? plainPath(list.path).replace(/[/:][^/:]*$/, '') : plainPath(list.path);
 
-function collectionOf(list: Endpoint, endpoints: Endpoint[]) {
+function callsFor(list: Endpoint, endpoints: Endpoint[]) {
   const base = basePath(list);
   const isItem = (path: string) => {
     const plain = plainPath(path);
@@ -129,7 +129,7 @@ function collectionOf(list: Endpoint, endpoints: Endpoint[]) {
 }
 
 /** Whether it is a report: it requires parameters and has no calls for single records. */
-function isReport({ list, one, create }: ReturnType<typeof collectionOf>): boolean {
+function isReport({ list, one, create }: Calls): boolean {
   const isOpen = (parameter: Parameter) =>
     parameter.in === 'query' && parameter.required === true && !/^(q|query|search)$/.test(parameter.name);
   return !one && !create && list.parameters.some(isOpen);
@@ -156,13 +156,13 @@ function namesOf(paths: string[]): Map<string, string> {
   return names;
 }
 
-/** Adds a collection's name and record schemas. */
-function survey(collection: ReturnType<typeof collectionOf>, name: string): Collection[] {
-  const { list, one, parameter } = collection;
-  const schema = responseSchema(list) ?? {};
+/** Adds the schemas of records; empty if the list has none. */
+function survey(calls: Calls): Omit<Collection, 'name'>[] {
+  const { list, one, parameter } = calls;
+  const schema = listSchema(calls);
   const names = Object.keys(successOf(list)?.headers ?? {});
   const headers = new Headers(names.map(header => [header, sampleHeader(header)]));
-  const found = readEnvelope({ body: sampleOf(schema), headers });
+  const found = schema && readEnvelope({ body: sampleOf(schema), headers });
   if (!found) return [];
   // A sample's numbers are made up, so only a name makes one the total.
   const isTotal = found.total?.sure !== 'guess' && !isCountOfPage(schema, found.total?.location);
@@ -181,7 +181,7 @@ function survey(collection: ReturnType<typeof collectionOf>, name: string): Coll
   const record = own?.properties
     ? { ...own, properties: { ...own.properties, ...row.properties, ...own.properties } }
     : row;
-  return [{ ...collection, name, envelope, row, record, recordKey: single?.recordKey, id, idGuess }];
+  return [{ ...calls, envelope, row, record, recordKey: single?.recordKey, id, idGuess }];
 }
 
 /** Whether the document describes a number as that of the response's rows. */
