@@ -34,7 +34,9 @@ const namesByRole: Record<Role, [probed: string, others: string]> = {
   search: ['search q query filter[search] keyword', 'keywords search_term search_terms $search'],
 };
 
-export const hasRole = (name: string, role: Role): boolean => isOneOf(name, namesByRole[role].join(' '));
+/** Whether a parameter of this name has one of the roles. */
+export const hasRole = (name: string, ...roles: Role[]): boolean =>
+  roles.some(role => isOneOf(name, namesByRole[role].join(' ')));
 
 /** The first parameter of each role. */
 export type Roles<Parameter> = Partial<Record<Role, Parameter>>;
@@ -82,8 +84,7 @@ export const probedNames = (role: Role): string[] =>
   [namesByRole[role][0], ambiguous[role]].join(' ').trim().split(' ');
 
 /** Whether a parameter of this name requests a page, in any format. */
-export const isPageParameter = (name: string): boolean =>
-  (['page', 'offset', 'perPage'] as const).some(role => hasRole(name, role));
+export const isPageParameter = (name: string): boolean => hasRole(name, 'page', 'offset', 'perPage');
 
 /** Pages requested by their number, by the number of rows before them, or by a cursor. */
 export interface PageFormat extends Pick<ListCall, 'paging' | 'pageBase'> {

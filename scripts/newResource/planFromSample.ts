@@ -77,8 +77,7 @@ async function planAddress(
 function firstPageOf(address: URL): URL {
   const first = new URL(address);
   for (const [name, value] of address.searchParams)
-    if (isNumber(value) && (hasRole(name, 'page') || hasRole(name, 'offset')))
-      first.searchParams.delete(name);
+    if (isNumber(value) && hasRole(name, 'page', 'offset')) first.searchParams.delete(name);
   return first;
 }
 

@@ -33,7 +33,7 @@ export function parametersOf(
   });
 }
 
-const isOrder = ({ name }: Pick<BodyParameter, 'name'>) => hasRole(name, 'sort') || hasRole(name, 'order');
+const isOrder = ({ name }: Pick<BodyParameter, 'name'>) => hasRole(name, 'sort', 'order');
 
 const isValue = ({ schema }: BodyParameter) => !isList(schema) && !isObject(schema);
 

@@ -75,8 +75,7 @@ export function findEntities(schema: GraphQLSchema) {
 const isNeeded = (argument: GraphQLArgument) =>
   isRequiredArgument(argument) &&
   isLeafType(getNamedType(argument.type)) &&
-  !listRoles.some(role => hasRole(argument.name, role));
-const listRoles = ['page', 'offset', 'perPage', 'sort', 'order'] as const;
+  !hasRole(argument.name, 'page', 'offset', 'perPage', 'sort', 'order');
 
 const fieldsOf = (type: GraphQLObjectType | null | undefined): Field[] =>
   Object.values(type?.getFields() ?? {});

@@ -95,7 +95,7 @@ export function planList(entity: Entity, fields: PlannedField[], report?: Report
         if (sent.length === 0) add(path, {});
         complete(Object.values(type.getFields()), path);
       } else if (isRequiredArgument(input) && !sent.some(({ code }) => !isOptional(code))) {
-        if (isListType(type) && (hasRole(input.name, 'sort') || hasRole(input.name, 'order'))) add(path, []);
+        if (isListType(type) && hasRole(input.name, 'sort', 'order')) add(path, []);
         else if (hasRole(input.name, 'perPage')) add(path, wholeSize);
         else missing.push(path.join('.'));
       }
