@@ -141,7 +141,3 @@ const unsortedTypes = ['texts', 'json', 'items', 'references', 'list'];
 
 export const unsortable = (field: PlannedField): PlannedField =>
   unsortedTypes.includes(field.type) ? field : { ...field, options: { ...field.options, sortable: false } };
-
-/** The fields that the panel can filter by itself when it loads the whole list. */
-export const locallyFiltered = (fields: readonly PlannedField[]): string[] =>
-  fields.filter(({ type }) => ['select', 'boolean'].includes(type)).map(({ source }) => source);

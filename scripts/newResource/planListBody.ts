@@ -1,7 +1,7 @@
 import set from 'lodash/set';
 import snakeCase from 'lodash/snakeCase';
 import { hasRole, rolesOf, takes, withOrder } from './formats';
-import { Code, type Keys, locallyFiltered, type PlannedField, type Value, writeValue } from './Plan';
+import { Code, type Keys, type PlannedField, type Value, writeValue } from './Plan';
 import type { ListCall, Sent } from './planResource';
 import { isList, isObject, type Schema } from './Schema';
 
@@ -74,7 +74,7 @@ export function planListBody(
     pages: format ? { ...format, parameters: roles.perPage ? {} : { perPage: false } } : pages,
     sort: codes.some(code => code.includes('sort.')) && sort,
     search: roles.search ? 'search' : false,
-    filters: format ? [...filters] : locallyFiltered(fields),
+    filters: [...filters],
     sortable,
   };
 }

@@ -15,15 +15,7 @@ import {
   withOrder,
 } from './formats';
 import { onlyValue, type Parameter } from './openapi/Document';
-import {
-  type Certainty,
-  Code,
-  locallyFiltered,
-  type PlannedField,
-  Report,
-  shortened,
-  type Value,
-} from './Plan';
+import { type Certainty, Code, type PlannedField, Report, shortened, type Value } from './Plan';
 import { type BodyParameter, planListBody, rolesInBody } from './planListBody';
 import type { ListCall } from './planResource';
 import { describeLocation, type Envelope } from './readEnvelope';
@@ -50,7 +42,7 @@ export function planListCall(
   if (body) return { ...paged, ...planListBody(body, paged.pages, fields) };
   const { filters, renamed, fixed } = planQuery(parameters, roles, fields, report);
   const whole = { ...fixed, ...paged.query };
-  if (paged.pages === 'whole') return { ...paged, query: whole, filters: locallyFiltered(fields) };
+  if (paged.pages === 'whole') return { ...paged, query: whole };
   const query = { ...renamed, ...whole };
   const search = roles.search?.name ?? false;
   return { ...paged, query, search, filters, ...planSort(roles, fields, report) };

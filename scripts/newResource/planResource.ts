@@ -75,6 +75,7 @@ export interface ListCall {
   sort?: SortFormat | false | undefined;
   /** The only sources that it can be sorted by; undefined if all. */
   sortable?: string[] | undefined;
+  /** The filters to declare. The panel itself filters a list that is read whole. */
   filters?: Value | undefined;
   /** The filter format, if it is not one parameter per field. */
   filterFormat?: FilterFormat | undefined;
@@ -93,12 +94,13 @@ export function planResource(known: Known): Plan {
   const { fields, groups, leftOut } = planned;
   const { errors, ...own } = known.api ?? {};
   const { update: _, ...family } = known.family ?? {};
-  const { sortable, filters } = list;
+  const { sortable } = list;
   const isUnsortable = ({ source }: PlannedField) =>
     sortable?.includes(source) === false && (columns ?? [source]).includes(source);
   const first = sortable?.find(source => fields.some(field => field.source === source));
   const sort = first === undefined || sortable?.includes('id') ? undefined : { field: first, order: 'ASC' };
   const isWhole = list.pages === 'whole';
+  const filters = isWhole ? locallyFiltered(fields) : list.filters;
   const isEditable = existing.update && (existing.one || isWhole);
   return {
     name,
@@ -129,6 +131,9 @@ export function planResource(known: Known): Plan {
     guesses: [...known.report.guesses, ...planned.guesses],
   };
 }
+
+const locallyFiltered = (fields: readonly PlannedField[]): string[] =>
+  fields.filter(({ type }) => ['select', 'boolean'].includes(type)).map(({ source }) => source);
 
 /** The keys of `api.list` that differ from the engine's defaults. */
 function writeListCall(call: ListCall): Keys {

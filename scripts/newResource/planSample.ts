@@ -9,7 +9,6 @@ import {
   Code,
   isKeys,
   type Keys,
-  locallyFiltered,
   type Plan,
   type PlannedField,
   Report,
@@ -63,7 +62,7 @@ export function planSample({
   const requests = requestsOf(path, envelope, id);
   const update = planUpdate(requests.calls.update, record?.methods, envelope);
   if (isList && record?.exists !== false) report.conclude(update.sure, 'api.update', update.because);
-  const filtered = isWhole ? locallyFiltered(fields) : (detected?.filtered ?? []);
+  const filtered = detected?.filtered ?? [];
   const filters = writeFilters(fields, filtered, list.filterFormat);
   if (isPaged && filtered.length === 0) report.leaveFilters('no filter was tested');
   if (id !== undefined) report.conclude('guess', 'api.id', `${id} differs from record to record`);
