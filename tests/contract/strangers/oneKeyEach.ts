@@ -2,16 +2,11 @@ import type { ListCall } from '../../../src/engine';
 import { type Api, type Declaration, defineResource, field } from '../../../src/engine';
 
 const listCalls: Record<string, ListCall> = {
-  'no page size': { parameters: { perPage: false } },
-  'no pages': { parameters: { page: false, perPage: false } },
   'sorting in capitals': { sorting: 'ASC' },
   'one order only': { sorting: ({ field: by }) => ({ by }) },
   'a parameter with text': { query: { q: "contains(name,'{search}')" } },
   'a JSON parameter with a value': {
     query: { where: '{"name":{"like":"%{search}%"}}', kind: '{"is":{kind}}' },
-  },
-  'parameters of its words': {
-    query: { at: '{offset}', of: '{perPage}', by: '{sort}', way: '{order}', where: '{filter}' },
   },
   'query by a function of all': {
     query: ({ search, filter, sort, page, perPage }) => ({
@@ -26,7 +21,6 @@ const listCalls: Record<string, ListCall> = {
     total: false,
     query: ({ cursor, search }) => ({ from: cursor, q: search }),
   },
-  'by POST': { request: 'POST /search' },
   'by POST, with templates': {
     request: 'POST /search',
     body: {
@@ -50,11 +44,6 @@ const listCalls: Record<string, ListCall> = {
       limit: perPage,
     }),
   },
-  'by POST, as a form': {
-    request: 'POST /search',
-    urlencoded: true,
-    body: { text: '{search}', offset: '{offset}', size: '{perPage}' },
-  },
   'by POST, of a whole list': { request: 'POST /search', paginateLocally: true, body: { all: true } },
   'by POST, with a cursor': {
     request: 'POST /search',
@@ -67,10 +56,6 @@ const listCalls: Record<string, ListCall> = {
     maxPerPage: 4,
     body: ({ page, perPage }) => ({ page, perPage }),
   },
-  'total that may be a bound': { total: { bounded: 'isBound', exact: { count: 'all' } } },
-  'total that may be a bound, in headers': {
-    total: { at: { header: 'X-Total' }, bounded: { header: 'X-Total-Exact' }, is: false },
-  },
   'total that may be a bound, with a cursor': { paging: { cursor: 'next' }, total: { bounded: 'more' } },
   'total of a call, in a header': { total: { request: 'GET /count', at: { header: 'X-Count' } } },
   'total of a call, with a query of its own': {
@@ -78,32 +63,19 @@ const listCalls: Record<string, ListCall> = {
     total: { request: 'GET /count', query: { term: '{search}', only: 'count' }, at: 'result.count' },
   },
   'total of a call, with a cursor': { paging: { cursor: 'next' }, total: { request: 'GET /count', at: '' } },
-  'a cursor of the last row, and a word for more': {
-    paging: { cursor: { lastRow: 'name' }, more: 'meta.more' },
-    parameters: { page: 'after' },
-    total: false,
-  },
-  'headers of the list': { headers: { 'X-View': 'full' } },
-  emptyStatus: { emptyStatus: 404 },
-  successFlag: { successFlag: true },
 };
 
 const apis: Record<string, Omit<Api, 'path'>> = {
   ...Object.fromEntries(Object.entries(listCalls).map(([key, list]) => [`list: ${key}`, { list }])),
-  'id at a path': { id: 'meta.id' },
   'id that is written': { id: 'name' },
   'id that is chosen': { id: 'kind' },
-  'record that is the body': { record: '' },
   'wrap in a form': { wrap: 'wharf', create: { multipart: true }, update: { multipart: true } },
   'errors in one place': { errors: { message: 'error', fields: 'error.details' } },
-  'one: its parameter': { one: { request: 'GET /view', query: { wharf: 'w-{id}' } } },
   'create: multipart, under other names': {
     create: { multipart: true },
     toUpstream: ({ open, depth, ...wharf }) => ({ ...wharf, is_open: open, depth_m: depth }),
     fromUpstream: ({ is_open, depth_m, ...wharf }) => ({ ...wharf, open: is_open, depth: depth_m }),
   },
-  'create: expectStatus': { create: { expectStatus: 204 } },
-  'update: as create': { update: { request: 'POST', idInBody: 'id' } },
   'one: a query by a function': { one: { request: 'GET /view', query: ({ id }) => ({ key: id }) } },
   'create: wrapped in brackets': {
     wrap: 'wharf',
@@ -143,18 +115,9 @@ const apis: Record<string, Omit<Api, 'path'>> = {
     fromUpstream: ({ id, properties }) => ({ ...Object(properties), id }),
     toUpstream: properties => ({ type: 'Feature', properties }),
   },
-  'several: slugs, versions, wrapped forms, no total': {
-    id: 'slug',
-    record: 'wharf',
-    wrap: 'wharf',
-    list: { rows: 'wharves', total: false, maxPerPage: 5 },
-    create: { multipart: true, expectStatus: 201 },
-    update: { request: 'PATCH /{id}', multipart: 'with-file' },
-    guard: { version: 'revision' },
-  },
 };
 
-/** Declarations with keys of `api` that no other one here has, and three of several keys. */
+/** Declarations with keys of `api` that take a path of the contract test that no other one here takes. */
 export const oneKeyEach: readonly (readonly [key: string, declaration: Declaration])[] = Object.entries(
   apis,
 ).map(([key, api]) => [

@@ -102,15 +102,15 @@ describe('a cursor of the last row', () => {
     parameters: { page: 'starting_after', ...unsorted },
   };
 
-  it('requests what follows it while there are more rows', async () => {
+  it('requests what follows it while there are more rows, even after a page that is not full', async () => {
     const { dataProvider, lines } = providerWith(
       more,
-      { data: rows(10), has_more: true },
+      { data: rows(4), has_more: true },
       { data: rows(10), has_more: false },
     );
     expect(await dataProvider.getList('gauges', page(1))).toMatchObject({ pageInfo: { hasNextPage: true } });
     expect(await dataProvider.getList('gauges', page(2))).toMatchObject({ pageInfo: { hasNextPage: false } });
-    expect(lines()).toEqual(['GET /gauges?limit=10', 'GET /gauges?starting_after=10&limit=10']);
+    expect(lines()).toEqual(['GET /gauges?limit=10', 'GET /gauges?starting_after=4&limit=10']);
   });
 
   it('continues while pages are full if the response does not report more', async () => {
