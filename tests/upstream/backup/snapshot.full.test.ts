@@ -121,6 +121,18 @@ describe.each(places)('a backup of %s', { timeout: 240_000 }, (_, open) => {
   });
 });
 
+it('an embedded database is copied between two calls', async () => {
+  const root = temporaryFolder();
+  const { database } = await openFolder(root);
+  const ended: string[] = [];
+  await Promise.all([
+    database.copyFolder?.(root).then(() => ended.push('copy')),
+    insertStations(database, [{}]).then(() => ended.push('call')),
+  ]);
+  expect(ended).toEqual(['copy', 'call']);
+  await database.close();
+});
+
 it('a copy that a killed process has left is removed, and nothing else', async () => {
   const root = temporaryFolder();
   await mkdir(join(root, 'backup-copy-aBc123', 'database'), { recursive: true });
