@@ -9,10 +9,7 @@ const covering: [changed: RegExp, specs: string[]][] = [
   [/^(resources|src\/screens)\/changelogs/, ['changelogs/']],
   [/^(resources|src\/screens)\/surveys/, ['surveys', 'edits/pastedSurvey']],
   [/^(resources|src\/screens)\/offers/, ['offers']],
-  [
-    /^(resources|src\/screens)\/(users|suggestions|versions|spot-types)/,
-    ['suggestions', 'spotTypes', 'edits/conflicts'],
-  ],
+  [/^(resources|src\/screens)\/(users|suggestions|versions|spot-types)/, ['edits/', 'focus/']],
   [/^src\/screens\/(password|administrators|sessions|activity)/, ['factor/', 'accounts/']],
   [
     /^(src\/login|providers\/session|upstream\/auth)\//,
@@ -22,13 +19,13 @@ const covering: [changed: RegExp, specs: string[]][] = [
   [/^src\/theme\//, ['everyScreen', 'layout']],
   [/^src\/engine\/(import|run)\//, ['imports', 'offers']],
   [/^src\/engine\/map\//, ['maps/']],
-  [/^src\/engine\/(declaration|form)\//, ['edits/', 'spotTypes', 'surveys']],
+  [/^src\/engine\/(declaration|form)\//, ['edits/', 'surveys']],
   [/^src\/engine\/list\//, ['lists/', 'focus/', 'addresses']],
   [/^src\/engine\/fields\//, ['edits/', 'focus/inputs', 'lists/stations']],
   [/^src\/(prefetch|boot)\/|^vite\//, ['lists/', 'firstStart', 'failures/missingCode']],
   [/^providers\/i18n\/|\/texts\//, ['accessibility', 'everyScreen']],
   [/^providers\//, ['failures/', 'edits/']],
-  [/^(upstream|server)\//, ['firstStart', 'spotTypes', 'changelogs/changelogs', 'accounts/']],
+  [/^(upstream|server)\//, ['firstStart', 'changelogs/changelogs', 'accounts/']],
 ];
 
 /** The files that differ from the merge base with main, or from a commit, including untracked ones. */

@@ -1,5 +1,6 @@
 import { addSurvey } from '../support/addSurvey';
 import { overflow } from '../support/overflow';
+import { paste } from '../support/paste';
 import { expect, expectAccessible, rememberToken, test } from '../support/test';
 
 // The upstream responds with 404 if a survey has no questions, which the browser logs.
@@ -13,15 +14,7 @@ test.describe('at 360 px in Armenian', () => {
     await page.goto(`/surveys/${await addSurvey(server, 'Ծովային')}`);
     await page.getByRole('button', { name: 'Ավելացնել հարց' }).click();
     await expect(page.getByRole('textbox', { name: 'Հարցի վերնագիր' })).toBeFocused();
-    await page.evaluate(() => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData(
-        'text/plain',
-        '1. Which layer?\n   ☐ Wind\n\n2. How often?\n   a) Daily\n\n3. Why?',
-      );
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      document.activeElement?.dispatchEvent(event);
-    });
+    await paste(page, '1. Which layer?\n   ☐ Wind\n\n2. How often?\n   a) Daily\n\n3. Why?');
     await expect(page.getByText(/^Հերթում է ևս 2 հարց։/)).toBeVisible();
     await expectAccessible(page);
     expect(await overflow(page)).toBe(0);

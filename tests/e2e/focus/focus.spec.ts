@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { holdBack } from '../support/holdBack';
+import { tabTo } from '../support/tabTo';
 import { administrator, expect, signIn, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -12,16 +13,6 @@ const focused = (page: Page) =>
   });
 
 const expectFocus = (page: Page, expected: string) => expect.poll(() => focused(page)).toBe(expected);
-
-/** Presses Tab, or another key, until an element has the focus. */
-async function tabTo(page: Page, target: Locator, key = 'Tab') {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate(element => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} does not lead to ${target}`);
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });

@@ -127,6 +127,22 @@ it('a suggestion whose station exists is an issue with its own text', async () =
   expect(await screen.findByText(text)).toBeVisible();
 });
 
+it('a suggestion fills in a station, and may be deleted once that is added', async () => {
+  const { user, save } = await open('/stations', ({ upstream: { database } }) =>
+    insertSuggestions(database, [{ stationName: 'Rona', stationId: '46214' }]),
+  );
+  await user.click(await screen.findByRole('link', { name: 'Create station Rona' }));
+  expect(await screen.findByLabelText(/Code/)).toHaveValue('46214');
+  expect(screen.getByLabelText(/Title/)).toHaveValue('Rona');
+  await user.type(screen.getByLabelText(/Latitude/), '37.7');
+  await user.type(screen.getByLabelText(/Longitude/), '-123.5');
+  await user.click(screen.getByRole('combobox', { name: /Type/ }));
+  await user.click(await screen.findByRole('option', { name: 'Other' }));
+  await save();
+  const question = 'Station 46214 added. Delete the station suggestion?';
+  expect(await screen.findByRole('alertdialog', { name: question })).toBeVisible();
+});
+
 it('a row is deleted after a dialog with a warning, unless it is the default type or the server rejects it', async () => {
   const { user, sent, answerWritesWith } = await open('/station-types', {
     'spot-types': [{ name: 'Tide gauge' }],
