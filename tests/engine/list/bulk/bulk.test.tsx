@@ -128,7 +128,20 @@ async function open(address = '/lights', first = 'Light 1') {
     await app.user.click(screen.getByRole('option', { name: 'Flashing' }));
     await app.user.click(dialog.getByRole('button', { name: submit }));
   };
-  return { ...app, tick, setKind };
+  /** Presses a button of the bar below the selected rows, and the same one in the question that follows. */
+  const confirm = async (name: string, question = name) => {
+    await app.user.click(await screen.findByRole('button', { name }));
+    const asked = within(await screen.findByRole('alertdialog', { name: question }));
+    await app.user.click(asked.getByRole('button', { name }));
+  };
+  return { ...app, tick, setKind, confirm };
+}
+
+/** The dialog of a run that has ended with this result, and its errors. */
+async function endOf(name: string, result: string) {
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(result));
+  return { dialog, errors: dialog.getByRole('list', { name: 'Errors' }) };
 }
 
 /** Delays the next list request. Returns a function that lets it respond. */
@@ -169,9 +182,8 @@ describe('a field is set in the selected rows', () => {
 
     overrides.set('PUT /lights/2', rejection('Locked by the harbour'));
     await setKind('Set for 3 records');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Setting Kind' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('2 of 3 updated');
-    expect(dialog.getByRole('list', { name: 'Errors' })).toHaveTextContent('Light 2: Locked by the harbour');
+    const { dialog, errors } = await endOf('Setting Kind', '2 of 3 updated');
+    expect(errors).toHaveTextContent('Light 2: Locked by the harbour');
     expect(kindsOf('flashing')).toEqual([1, 7]);
     expect(screen.queryByText(/records updated/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Try these again' }));
@@ -226,9 +238,8 @@ describe('a field is set in the selected rows', () => {
     await tick(5);
     overrides.set('PUT /lights/2', rejection('Locked by the harbour'));
     await user.click(undo);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Undo' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('1 of 2 undone');
-    expect(dialog.getByRole('list', { name: 'Errors' })).toHaveTextContent('Light 2: Locked by the harbour');
+    const { dialog, errors } = await endOf('Undo', '1 of 2 undone');
+    expect(errors).toHaveTextContent('Light 2: Locked by the harbour');
     await user.click(dialog.getByRole('button', { name: 'Try these again' }));
     expect(await screen.findByText('Undone')).toBeVisible();
     expect(kindsOf('flashing')).toEqual([]);
@@ -246,7 +257,7 @@ describe('a field is set in the selected rows', () => {
     // Someone else saves between the read and the write.
     overrides.set('PUT /lights/6', () => Response.json({ message: 'Changed' }, { status: 409 }));
     await user.click(bar.getByRole('button', { name: 'Set a field' }));
-    let dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: /^Set for/ }));
     expect(await dialog.findByText('Name is required')).toBeVisible();
     await user.click(dialog.getByRole('combobox', { name: 'Field' }));
@@ -254,16 +265,14 @@ describe('a field is set in the selected rows', () => {
     await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Field' })).toHaveFocus());
     await user.type(await dialog.findByRole('textbox', { name: 'Depth' }), '7');
     await user.click(dialog.getByRole('button', { name: /^Set for/ }));
-    dialog = within(await screen.findByRole('dialog', { name: 'Setting Depth' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('1 of 6 updated1 already had this value.');
-    const list = dialog.getByRole('list', { name: 'Errors' });
-    expect(list).toHaveTextContent('Light 1: Depth of this record cannot be set now.');
-    expect(list).toHaveTextContent('Name is required');
-    expect(list).toHaveTextContent('Light 4: This record cannot be edited.');
-    expect(within(list).getAllByRole('listitem')).toHaveLength(4);
+    const end = await endOf('Setting Depth', '1 of 6 updated1 already had this value.');
+    expect(end.errors).toHaveTextContent('Light 1: Depth of this record cannot be set now.');
+    expect(end.errors).toHaveTextContent('Name is required');
+    expect(end.errors).toHaveTextContent('Light 4: This record cannot be edited.');
+    expect(within(end.errors).getAllByRole('listitem')).toHaveLength(4);
     expect(stored.get(2)?.depth).toBe(7);
     expect(writes()).toEqual(['PUT /lights/2', 'PUT /lights/6']);
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(end.dialog.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('4 records selected')).toBeVisible();
   });
 });
@@ -356,11 +365,9 @@ describe('deleting several rows', () => {
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText('3 records')).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Deleting' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('1 of 3 deleted');
-    const list = dialog.getByRole('list', { name: 'Errors' });
-    expect(list).toHaveTextContent('Light 2: Locked by the harbour');
-    expect(list).toHaveTextContent('Light 3: This record cannot be deleted.');
+    const { dialog, errors } = await endOf('Deleting', '1 of 3 deleted');
+    expect(errors).toHaveTextContent('Light 2: Locked by the harbour');
+    expect(errors).toHaveTextContent('Light 3: This record cannot be deleted.');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('1 of 3 deleted')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
@@ -380,10 +387,9 @@ describe('deleting several rows', () => {
     expect(await dialog.findByText('The server asked to wait a moment.')).toBeVisible();
     expect(dialog.getByRole('progressbar', { name: 'Deleting' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('0 of 5 deletedCancelled. 3 records are');
-    const list = dialog.getByRole('list', { name: 'Errors' });
-    expect(list).toHaveTextContent('Light 1: It may have been done: the response was lost');
-    expect(list).toHaveTextContent('Light 5: Locked by the harbour');
+    const { errors } = await endOf('Deleting', '0 of 5 deletedCancelled. 3 records are');
+    expect(errors).toHaveTextContent('Light 1: It may have been done: the response was lost');
+    expect(errors).toHaveTextContent('Light 5: Locked by the harbour');
     expect(dialog.queryByRole('button', { name: 'Try these again' })).toBeNull();
     expect(writes()).toHaveLength(4);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -393,17 +399,13 @@ describe('deleting several rows', () => {
 
 describe('an action', () => {
   it('runs after confirmation for each row that allows it, and names the others', async () => {
-    const { user, tick } = await open();
-    const bar = await tick(1, 2, 4);
+    const { user, tick, confirm } = await open();
+    await tick(1, 2, 4);
     overrides.set('POST /lights/2/test', rejection('No lamp'));
-    await user.click(bar.getByRole('button', { name: 'Test' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Test these lights?' }));
-    await user.click(question.getByRole('button', { name: 'Test' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Test' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Done for 1 of 3');
-    const list = dialog.getByRole('list', { name: 'Errors' });
-    expect(list).toHaveTextContent('Light 2: No lamp');
-    expect(list).toHaveTextContent('Light 4: This is not possible for this record now.');
+    await confirm('Test', 'Test these lights?');
+    const { dialog, errors } = await endOf('Test', 'Done for 1 of 3');
+    expect(errors).toHaveTextContent('Light 2: No lamp');
+    expect(errors).toHaveTextContent('Light 4: This is not possible for this record now.');
     await user.click(dialog.getByRole('button', { name: 'Try these again' }));
     expect(await dialog.findByText(/^Done for 2 of 3/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -415,30 +417,24 @@ describe('an action', () => {
   });
 
   it('that toggles does not reverse what someone else, or its own lost call, has done', async () => {
-    const { user, tick } = await open();
-    const bar = await tick(1, 2);
+    const { tick, confirm } = await open();
+    await tick(1, 2);
     stored.set(2, { ...lightAt(2), kind: 'flashing' });
     overrides.set('POST /lights/1/flash', () => {
       stored.set(1, { ...lightAt(1), kind: 'flashing' });
       return Response.json({}, { status: 504 });
     });
-    await user.click(bar.getByRole('button', { name: 'Flash' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Flash' }));
-    await user.click(question.getByRole('button', { name: 'Flash' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Flash' }));
-    expect(await dialog.findByText(/^Done for/)).toHaveTextContent('Done for 1 of 2');
-    const list = dialog.getByRole('list', { name: 'Errors' });
-    expect(list).toHaveTextContent('Light 2: Someone else changed this record.');
+    await confirm('Flash');
+    const { errors } = await endOf('Flash', 'Done for 1 of 2');
+    expect(errors).toHaveTextContent('Light 2: Someone else changed this record.');
     expect(writes()).toEqual(['POST /lights/1/flash']);
   });
 
   it('sends one request for all of them, and has no button in the rows', async () => {
-    const { user, tick } = await open();
+    const { tick, confirm } = await open();
     expect(screen.queryByRole('button', { name: /^Merge/ })).toBeNull();
-    const bar = await tick(1, 2);
-    await user.click(bar.getByRole('button', { name: 'Merge' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Merge' }));
-    await user.click(question.getByRole('button', { name: 'Merge' }));
+    await tick(1, 2);
+    await confirm('Merge');
     expect(await screen.findByText('Merged')).toBeVisible();
     const request = sent.find(({ line }) => line === 'POST /lights/merge');
     expect(request?.body).toEqual({ ids: [1, 2] });
@@ -446,11 +442,9 @@ describe('an action', () => {
   });
 
   it('sends no request for all of them if one does not allow it, and names it', async () => {
-    const { user, tick } = await open();
+    const { tick, confirm } = await open();
     const bar = await tick(1, 5);
-    await user.click(bar.getByRole('button', { name: 'Merge' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Merge' }));
-    await user.click(question.getByRole('button', { name: 'Merge' }));
+    await confirm('Merge');
     const toast = (await screen.findByText('This is not possible for this record now.')).parentElement;
     expect(toast).toHaveTextContent('Light 5');
     expect(writes()).toEqual([]);
