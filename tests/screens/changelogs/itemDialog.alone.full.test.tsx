@@ -41,6 +41,12 @@ const startNew = async () => {
   await app.user.click(screen.getByRole('button', { name: 'Create New Item' }));
   await within(await dialog()).findByRole('button', { name: /^Choose an(other)? image$/ });
 };
+/** Starts a new item and fills it in, with one image or several. */
+const startFilled = async (title = 'One', description = 'New waves', ...files: File[]) => {
+  await startNew();
+  await write(title, description);
+  await choose(...(files.length > 0 ? files : [pngFile()]));
+};
 const edit = async (name: string) => {
   await app.user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
   await within(await dialog()).findByRole('button', { name: 'Choose another image' });
@@ -63,9 +69,7 @@ describe('a new item', () => {
   it('keeps its values when the server rejects it and shows the errors on their fields', async () => {
     await open({});
     creates().mockRejectedValue(rejection);
-    await startNew();
-    await write('One', 'New waves');
-    await choose(pngFile());
+    await startFilled();
     await save();
     expect(await screen.findByText('Somebody else has this title')).toBeVisible();
     expect(await screen.findByText('Not this one')).toBeInTheDocument();
@@ -84,9 +88,7 @@ describe('a new item', () => {
         meta.signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
       });
     });
-    await startNew();
-    await write('One', 'New waves');
-    await choose(pngFile(), ...files);
+    await startFilled('One', 'New waves', pngFile(), ...files);
     await save();
     return screen.findByRole('progressbar', { name: 'Uploading' });
   }
@@ -147,9 +149,7 @@ describe('a new item', () => {
     const create = creates()
       .mockRejectedValueOnce(lost)
       .mockResolvedValueOnce({ data: { id: 9 } });
-    await startNew();
-    await write('One', 'New waves');
-    await choose(pngFile());
+    await startFilled();
     await save();
     expect(await screen.findByText('Could not confirm that it was saved')).toBeVisible();
     await addItems(app, app.changelogId, ['One']);
@@ -176,9 +176,7 @@ describe('a new item', () => {
     creates()
       .mockRejectedValueOnce(new HttpError('The harbour is closed', 500, {}))
       .mockResolvedValueOnce({ data: { id: 9 } });
-    await startNew();
-    await write('One', 'Waves');
-    await choose(pngFile());
+    await startFilled('One', 'Waves');
     await press('Save and add another');
     await press('Try again');
     await waitFor(async () => expect(await box('Title')).toHaveValue(''));
@@ -192,10 +190,8 @@ describe('a new item in two languages', () => {
   it('is saved as two items with one image at one position', async () => {
     await open({ en: ['One', 'Two'], hy: ['Մեկ', 'Երկու'] });
     const create = creates().mockResolvedValue({ data: { id: 9 } });
-    await startNew();
-    await write('Three', 'New waves');
+    await startFilled('Three');
     await writeTranslation('Երեք', 'Նոր ալիքներ');
-    await choose(pngFile('new.png'));
     await save();
     await isClosed();
     const sent = create.mock.calls.map(([, { data }]) => data);
@@ -211,10 +207,8 @@ describe('a new item in two languages', () => {
     await open({ en: ['One'], hy: ['Մեկ'] });
     const create = creates().mockResolvedValueOnce({ data: { id: 9, order: 4 } });
     create.mockResolvedValueOnce({ data: { id: 10 } });
-    await startNew();
-    await write('Three', 'New waves');
+    await startFilled('Three');
     await writeTranslation('Երեք', 'Նոր ալիքներ');
-    await choose(pngFile());
     await addItems(app, app.id, ['', 'Two']);
     await save();
     await isClosed();
@@ -224,9 +218,7 @@ describe('a new item in two languages', () => {
   it('is saved as one item if the other language is empty, and as two or none if it is half-filled', async () => {
     await open({});
     const create = creates().mockResolvedValue({ data: { id: 9 } });
-    await startNew();
-    await write('One', 'Waves');
-    await choose(pngFile());
+    await startFilled('One', 'Waves');
     expect(await screen.findByText(/^Leave empty to skip Armenian/)).toBeVisible();
     await writeTranslation('Մեկ', '');
     await save();
@@ -250,10 +242,8 @@ describe('a new item in two languages', () => {
       })
       .mockRejectedValueOnce(rejection)
       .mockResolvedValueOnce({ data: { id: 10 } });
-    await startNew();
-    await write('One', 'Waves');
+    await startFilled('One', 'Waves', pngFile('shared.png'));
     await writeTranslation('Մեկ', 'Ալիքներ');
-    await choose(pngFile('shared.png'));
     await save();
     expect(await screen.findByText(/^Saved: English. Not saved yet: Armenian/)).toBeVisible();
     expect(await screen.findByText('Somebody else has this title')).toBeVisible();
@@ -482,10 +472,8 @@ describe('several new items in one dialog', () => {
   it('can be discarded; a queued file that is too large is rejected', async () => {
     await open({});
     const create = creates().mockResolvedValue({ data: { id: 9 } });
-    await startNew();
-    await write('One', 'Waves');
     const large = Object.defineProperty(pngFile('2.png'), 'size', { value: 1e9 });
-    await choose(pngFile('1.png'), large, pngFile('3.png'));
+    await startFilled('One', 'Waves', pngFile('1.png'), large, pngFile('3.png'));
     await press('Save and add another');
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(/MB/);
     await press('Discard the rest');
