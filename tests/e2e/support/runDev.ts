@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { growTree } from '../../support/build/growTree';
 import { prepareFolder } from '../../support/database/prepareFolder';
 import { freePort } from '../../support/programs/freePort';
+import { startChild } from '../../support/programs/startChild';
 import { administrator } from './runServer';
 
 export interface DevServer {
@@ -27,7 +26,7 @@ export async function runDev(use: (dev: DevServer) => Promise<void>): Promise<vo
   const dataDir = join(folder, 'data');
   await prepareFolder(dataDir);
   const port = await freePort();
-  const vite = spawn(process.execPath, [resolve('node_modules/vite/bin/vite.js')], {
+  const { child, exited, output } = startChild([process.execPath, resolve('node_modules/vite/bin/vite.js')], {
     cwd: copy,
     env: {
       PATH: process.env.PATH,
@@ -39,19 +38,15 @@ export async function runDev(use: (dev: DevServer) => Promise<void>): Promise<vo
       ADMIN_PASSWORD: administrator.password,
     },
   });
-  let output = '';
   try {
-    await new Promise<void>((begin, fail) => {
-      for (const stream of [vite.stdout, vite.stderr])
-        stream.on('data', text => {
-          output += text;
-          if (output.includes('ADMIN_PASSWORD')) begin();
-        });
-      vite.once('exit', code => fail(new Error(`Vite ended with ${code}: ${output}`)));
-    });
+    while (!output().includes('ADMIN_PASSWORD')) {
+      const ended = child.exitCode ?? child.signalCode;
+      if (ended !== null) throw new Error(`Vite ended with ${ended}: ${output()}`);
+      await setTimeout(20);
+    }
     await use({
       origin: `http://127.0.0.1:${port}`,
-      output: () => output,
+      output,
       async edit(file, change) {
         const path = join(copy, file);
         const text = change(existsSync(path) ? readFileSync(path, 'utf8') : '');
@@ -61,8 +56,8 @@ export async function runDev(use: (dev: DevServer) => Promise<void>): Promise<vo
       },
     });
   } finally {
-    vite.kill('SIGKILL');
-    await once(vite, 'exit');
+    child.kill('SIGKILL');
+    await exited;
     rmSync(folder, { recursive: true, force: true });
   }
 }
