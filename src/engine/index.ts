@@ -66,7 +66,7 @@ export { PanelForm } from './form/PanelForm';
 export { RecordHeader } from './form/record/RecordHeader';
 export { useRecordList } from './form/record/recordList';
 export { submissionErrors } from './form/submissionErrors';
-export { useSavedDetails } from './form/useSavedDetails';
+export { useAnnounceSaved } from './form/useAnnounceSaved';
 export type { ImportColumn } from './import/csv/findColumns';
 export { FileImport } from './import/FileImport';
 export { useFileImport } from './import/useFileImport';

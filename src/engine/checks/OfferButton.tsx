@@ -8,9 +8,8 @@ import { isSameValue } from '../declaration/editableFields';
 import { withValues } from '../declaration/initialValues';
 import { placeText } from '../fields/coordinate/place';
 import { placeValues } from '../fields/coordinate/placeOf';
-import { useSavedDetails } from '../form/useSavedDetails';
+import { useAnnounceSaved } from '../form/useAnnounceSaved';
 import { useDeclaration } from '../panel/DeclarationsContext';
-import { outcomeOf } from '../panel/outcomeOf';
 import { cacheKeys } from '../panel/reactAdminCache';
 import { useFocusBack } from '../panel/screenFocus';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -69,8 +68,8 @@ function useOffer(declaration: Declaration, { record }: Finding) {
   const { name, fields } = declaration;
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const { succeeded, failed } = useOutcome();
-  const detailsOf = useSavedDetails(declaration);
+  const { failed } = useOutcome();
+  const announce = useAnnounceSaved(declaration);
 
   return useMutation({
     // Reports the changed record to the scan.
@@ -86,7 +85,7 @@ function useOffer(declaration: Declaration, { record }: Finding) {
       const meta = { guard: 'reject' };
       return (await dataProvider.update(name, { id, data, previousData, meta })).data;
     },
-    onSuccess: saved => succeeded(outcomeOf(saved).message, undefined, detailsOf(saved)),
+    onSuccess: saved => announce([saved]),
     onError: error => failed(error, { about: declaration.recordRepresentation(record) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: cacheKeys.resource(name) }),
   });

@@ -9,7 +9,7 @@ import { useGoBack } from '../ui/useBackOr';
 import { CreatedFrom } from './createdFrom/CreatedFrom';
 import { type FormAside, RecordForm } from './RecordForm';
 import { RecordHeader } from './record/RecordHeader';
-import { useNotifySaved } from './useNotifySaved';
+import { useLeaveSaved } from './useAnnounceSaved';
 
 /** The create form of the resource in context, remounted when the query or the prefilled values change. */
 export function GeneratedCreate(props: { Aside?: FormAside | undefined }) {
@@ -22,7 +22,7 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
   const translate = useTranslate();
   const goBack = useGoBack(declaration);
   const afterSave = useRef<(saved: RaRecord) => void>(undefined);
-  const saved = useNotifySaved(declaration, afterSave);
+  const saved = useLeaveSaved(declaration, afterSave);
   const confirmed = useRef(true);
   // Values from react-admin's own `source` parameter would count as the user's changes.
   const location = useLocation();

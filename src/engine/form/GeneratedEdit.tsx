@@ -16,7 +16,7 @@ import { type FormAside, RecordForm } from './RecordForm';
 import { RecordHeader } from './record/RecordHeader';
 import { useNeighbours } from './record/useNeighbours';
 import { RelatedLayout } from './related/RelatedLayout';
-import { useNotifySaved } from './useNotifySaved';
+import { useLeaveSaved } from './useAnnounceSaved';
 
 // A separate meta and no cache: the form starts from the server's record, never from a list's partial row or
 // an old copy that a refetch would replace while the user types.
@@ -36,7 +36,7 @@ export function GeneratedEdit(props: { Aside?: FormAside | undefined }) {
 function EditView({ Aside }: { Aside?: FormAside | undefined }) {
   const declaration = useDeclaration();
   const afterSave = useRef<() => unknown>(undefined);
-  const saved = useNotifySaved(declaration, afterSave);
+  const saved = useLeaveSaved(declaration, afterSave);
   const dataProvider = useDataProvider();
   const isNew = useRef(false);
   const confirmed = useRef(true);

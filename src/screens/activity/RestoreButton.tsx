@@ -11,13 +11,11 @@ import {
   ConfirmDialog,
   type Declaration,
   isInactive,
-  outcomeOf,
   type PlacedField,
   passFocusOn,
   refetchShown,
+  useAnnounceSaved,
   useOutcome,
-  useSavedDetails,
-  type WriteResult,
 } from '../../engine';
 import { ChangedValue } from './ChangedValue';
 
@@ -75,8 +73,8 @@ function RestoreDialog({ declaration, source, field, label, value, record, onClo
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const translate = useTranslate();
-  const { succeeded, failed } = useOutcome();
-  const detailsOf = useSavedDetails(declaration);
+  const { failed } = useOutcome();
+  const announce = useAnnounceSaved(declaration);
   const [isSaving, setSaving] = useState(false);
   const shown = { source, field };
 
@@ -85,8 +83,8 @@ function RestoreDialog({ declaration, source, field, label, value, record, onClo
     try {
       const data = set(structuredClone(record), source, value);
       const params = { id: record.id, data, previousData: record, meta: { guard: 'keepTheirs' } };
-      const { data: saved }: { data: WriteResult } = await dataProvider.update(declaration.name, params);
-      succeeded(outcomeOf(saved).message, 'seamark.notification.updated', detailsOf(saved));
+      const { data: saved } = await dataProvider.update(declaration.name, params);
+      announce([saved], 'seamark.notification.updated');
     } catch (error) {
       failed(error);
     } finally {

@@ -7,11 +7,10 @@ import {
   cacheKeys,
   outcomeOf,
   submissionErrors,
+  useAnnounceSaved,
   useConflicts,
   useDeclaration,
-  useOutcome,
   useQuestion,
-  useSavedDetails,
 } from '../../engine';
 import { usersBelow, type VersionsInUse } from './useVersionsInUse';
 
@@ -29,10 +28,9 @@ export function useSaveVersion(
   const queryClient = useQueryClient();
   const { ask, question } = useQuestion<Question>();
   const { warningsOf, usersOf } = useReasons(current?.version, inUse);
-  const { succeeded } = useOutcome();
   const declaration = useDeclaration();
   const { guard, dialog } = useConflicts(declaration);
-  const detailsOf = useSavedDetails(declaration);
+  const announce = useAnnounceSaved(declaration);
 
   async function save(values: Record<string, unknown>) {
     const version = String(values.version ?? '').trim();
@@ -50,8 +48,9 @@ export function useSaveVersion(
       );
       const record = omit(saved, '@outcome');
       // Without an earlier version there is nothing to undo.
-      const details = detailsOf(current?.version ? saved : record);
-      succeeded(outcomeOf(saved).message, 'seamark.notification.updated', details);
+      const { message } = outcomeOf(saved);
+      const announced = current?.version ? saved : { ...record, '@outcome': { message } };
+      announce([announced], 'seamark.notification.updated');
       queryClient.setQueryData(cacheKeys.record('versions', platform), record);
       onSaved();
     } catch (error) {

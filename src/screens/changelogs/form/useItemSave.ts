@@ -6,13 +6,11 @@ import unionBy from 'lodash/unionBy';
 import { useEffect, useRef, useState } from 'react';
 import { type HttpError, type RaRecord, type UpdateParams, useDataProvider, useEvent } from 'react-admin';
 import {
-  outcomeOf,
   submissionErrors,
+  useAnnounceSaved,
   useConflicts,
   useDeclaration,
-  useOutcome,
   useRecordId,
-  useSavedDetails,
 } from '../../../engine';
 import type { Item } from '../Item';
 import { toItem } from '../readItems';
@@ -139,8 +137,7 @@ function useSend() {
   const declaration = useDeclaration('changelog-items');
   const dataProvider = useDataProvider();
   const { guard, dialog } = useConflicts(declaration);
-  const { succeeded } = useOutcome();
-  const detailsOf = useSavedDetails(declaration);
+  const announceSaved = useAnnounceSaved(declaration);
   const readImage = useReadImage();
   const saved = useRef<{ data: RaRecord; isNew: boolean }[]>([]);
   /** The uploaded fraction, 0 to 1; undefined without an upload. */
@@ -172,9 +169,8 @@ function useSend() {
     const [first, ...others] = saved.current;
     saved.current = [];
     if (!first) return;
-    const { message } = outcomeOf(first.data);
-    const fallback = `seamark.notification.${first.isNew ? 'added' : 'updated'}`;
-    succeeded(message, fallback, detailsOf(first.data, ...others.map(({ data }) => data)));
+    const records = [first.data, ...others.map(({ data }) => data)] as const;
+    announceSaved(records, `seamark.notification.${first.isNew ? 'added' : 'updated'}`);
   }
 
   const readChangelog = useReadChangelog();

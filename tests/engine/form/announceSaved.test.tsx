@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { defineResource, field, useSavedDetails } from '../../../src/engine';
+import { defineResource, field, useAnnounceSaved } from '../../../src/engine';
 import { Toasts } from '../../../src/shell/messages/Toasts';
 import { renderView } from '../../support/views/renderView';
 
@@ -13,10 +13,10 @@ const piers = defineResource({
 const saved = (id: number) => ({ id, name: `Pier ${id}`, '@outcome': { before: { id, name: '' } } });
 
 function SavedPiers() {
-  const { undo } = useSavedDetails(piers)(saved(1), saved(2));
+  const announce = useAnnounceSaved(piers);
   return (
-    <button type="button" onClick={undo}>
-      Undo
+    <button type="button" onClick={() => announce([saved(1), saved(2)])}>
+      Save
     </button>
   );
 }
@@ -33,6 +33,7 @@ it('reports how many of several records were undone before an error', async () =
     </>
   );
   const { user } = await renderView(view, { declarations: [piers], calls: { update } });
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('1 of 2 undone')).toBeVisible();
 });
