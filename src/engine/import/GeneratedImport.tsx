@@ -68,7 +68,7 @@ type ImportControl = ReturnType<typeof useImportRun>;
 
 /** Interrupted imports of rows, the wizard, the running one. */
 function RowSteps({ named }: StepsProps) {
-  const control = useImportRun(named);
+  const control = useImportRun(named.declaration);
   const { current, isBusy, begin } = control;
   useFocusBack(isBusy);
   return (

@@ -1,16 +1,14 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import once from 'lodash/once';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
+import { type DataProvider, useDataProvider } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { initialValues, withValues } from '../declaration/initialValues';
 import { restoreInactive } from '../form/restoreInactive';
-import { useWaitForConnection } from '../panel/ConnectionContext';
 import { useEngine } from '../panel/EngineContext';
 import { cacheKeys } from '../panel/reactAdminCache';
-import { createRun } from '../run/createRun';
-import { failureMessage } from '../run/failureOf';
 import { isOpen, type RowState, type Run } from '../run/Run';
+import { useCreateRun } from '../run/useCreateRun';
 import { useOutcome } from '../ui/useOutcome';
 import {
   type ImportJob,
@@ -21,7 +19,6 @@ import {
 } from './importStore';
 import type { PlannedRow } from './planRows';
 import { type ExistingRecords, keyOf, readExisting } from './readExisting';
-import type { NamedFields } from './useNamedFields';
 
 /** A running or ended import. */
 export interface CurrentImport {
@@ -38,7 +35,7 @@ export type StartImport = (
 ) => void;
 
 /** Starts imports and resumes interrupted ones. Leaving the page pauses the import. */
-export function useImportRun({ declaration, labelOf }: NamedFields) {
+export function useImportRun(declaration: Declaration) {
   const { name: resource } = declaration;
   const { user } = useEngine();
   const person = user.email.trim().toLowerCase() || user.name.trim();
@@ -47,7 +44,7 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
   const [current, setCurrent] = useState<CurrentImport>();
   const { openStore, unfinished, readUnfinished } = useUnfinished(person, resource);
   const { isBusy, withLock, release } = useImportLock();
-  const createRowsRun = useRowsRun(declaration, labelOf);
+  const createRun = useCreateRun(resource);
   const refreshResource = () =>
     void queryClient.invalidateQueries({ queryKey: cacheKeys.resource(resource) });
   const forget = async (job: ImportJob) => (await openStore()).forget(job).catch(() => {});
@@ -60,7 +57,13 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
 
   function start(job: ImportJob, rows: PlannedRow[], store: ImportStore) {
     if (hasLeft.current) return release();
-    const run = createRowsRun(job, rows, store);
+    const run = createRun({
+      rows,
+      writeRow: createRowWriter(dataProvider, declaration, job.id),
+      store: row => store.write(job, row).catch(() => {}),
+      exists: async ({ values }) =>
+        (await readExisting(dataProvider, declaration))?.has(keyOf(declaration, values)) ?? false,
+    });
     run.subscribe(() => {
       const { step, counts } = run.state();
       if (step !== 'ended') return;
@@ -152,24 +155,6 @@ function useLeaving(resource: string, onLeave: () => Promise<void>) {
     };
   }, []);
   return { isLeaving, hasLeft };
-}
-
-/** A function that creates the run of an import's rows. */
-function useRowsRun(declaration: Declaration, labelOf: NamedFields['labelOf']) {
-  const dataProvider = useDataProvider();
-  const translate = useTranslate();
-  const whenOnline = useWaitForConnection();
-  return (job: ImportJob, rows: PlannedRow[], store: ImportStore) =>
-    createRun({
-      rows,
-      writeRow: createRowWriter(dataProvider, declaration, job.id),
-      store: row => store.write(job, row).catch(() => {}),
-      exists: async ({ values }) =>
-        (await readExisting(dataProvider, declaration))?.has(keyOf(declaration, values)) ?? false,
-      messageFor: error => failureMessage(error, { labelOf, translate }),
-      uncertain: translate('seamark.run.uncertain'),
-      whenOnline,
-    });
 }
 
 /**

@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import once from 'lodash/once';
 import uniq from 'lodash/uniq';
 import { useEffect, useRef, useState } from 'react';
-import { type RaRecord, useIsMounted, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
+import { type RaRecord, useIsMounted, useNotify, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { useWaitForConnection } from '../../panel/ConnectionContext';
 import { refetchShown } from '../../panel/reactAdminCache';
-import { createRun } from '../../run/createRun';
-import { failureMessage } from '../../run/failureOf';
 import type { Run } from '../../run/Run';
+import { useCreateRun } from '../../run/useCreateRun';
 import type { ToastDetails } from '../../ui/useOutcome';
 import { offerUndo, undoReason } from '../../ui/useUndo';
 import type { BulkRow, BulkTask } from './BulkTask';
@@ -42,29 +40,16 @@ async function leave({ run, announce }: CurrentBulk) {
  */
 export function useBulkRun({ declaration, onEnd }: Setting) {
   const queryClient = useQueryClient();
-  const translate = useTranslate();
-  const translateLabel = useTranslateLabel();
-  const whenOnline = useWaitForConnection();
   const isMounted = useIsMounted();
   const [current, setCurrent] = useState<CurrentBulk>();
   const shown = useRef<CurrentBulk>(undefined);
   useEffect(() => () => void (shown.current && leave(shown.current)), []);
   const { name: resource } = declaration;
-  const messageFor = (error: unknown) =>
-    failureMessage(error, {
-      labelOf: source => String(translateLabel({ source, resource })),
-      translate,
-    });
+  const createRun = useCreateRun(resource);
   const announce = useAnnouncement(resource, (task, rows) => begin(task, rows, () => {}));
 
   function begin(task: BulkTask, rows: BulkRow[], whenEnded = onEnd) {
-    const run = createRun({
-      rows,
-      writeRow: task.write,
-      messageFor,
-      uncertain: translate('seamark.run.uncertain'),
-      whenOnline,
-    });
+    const run = createRun({ rows, writeRow: task.write });
     const bulk = { task, rows, run };
     const started = { ...bulk, announce: once((wasShown: boolean) => announce(bulk, wasShown)) };
     run.subscribe(() => {
