@@ -8,8 +8,11 @@ import { useTranslate } from 'react-admin';
 import { useNumbers } from '../fields/number/useNumbers';
 import type { Run, RunState } from './Run';
 
+/** The progress to show. `total`: 0 while unknown. */
+type Progress = Pick<RunState, 'step' | 'finished' | 'total'> & Partial<RunState>;
+
 interface Props {
-  state: RunState;
+  state: Progress;
   /** The name of the run, translated. */
   label: string;
   /** Key of the progress text: `%{done}` of `%{total}`. */
@@ -18,10 +21,10 @@ interface Props {
 
 /** The progress of a run: done, rate, time left, and why nothing is sent at the moment. */
 export function RunStatus({ state, label, progress }: Props) {
-  const { step, finished, total, perMinute, held, stoppedBy } = state;
+  const { step, finished, total, perMinute = 0, held, stoppedBy } = state;
   const translate = useTranslate();
   const { count, time } = useNumbers();
-  const progressText = translate(progress, { done: count(finished), total: count(total) });
+  const progressText = translate(progress, { done: count(finished), total: total > 0 ? count(total) : '…' });
   const secondsLeft = perMinute > 0 ? ((total - finished) / perMinute) * 60 : 0;
   const rate = [
     perMinute > 0 && translate('seamark.run.rate', { rate: count(Math.round(perMinute)) }),
@@ -34,7 +37,7 @@ export function RunStatus({ state, label, progress }: Props) {
       </Typography>
       <LinearProgress
         aria-label={label}
-        variant="determinate"
+        variant={total > 0 ? 'determinate' : 'indeterminate'}
         value={total > 0 ? Math.floor((finished / total) * 100) : 0}
       />
       <Announcement state={state} progressText={progressText} />
@@ -51,13 +54,8 @@ export function RunStatus({ state, label, progress }: Props) {
 }
 
 /** Announces every tenth of the progress to screen readers, not every row. */
-function Announcement({
-  state: { finished, total },
-  progressText,
-}: {
-  state: RunState;
-  progressText: string;
-}) {
+function Announcement({ state, progressText }: Pick<Props, 'state'> & { progressText: string }) {
+  const { finished, total } = state;
   const tenth = total > 0 ? Math.floor((finished / total) * 10) : 0;
   const [announced, announce] = useState({ tenth, text: progressText });
   if (announced.tenth !== tenth) announce({ tenth, text: progressText });

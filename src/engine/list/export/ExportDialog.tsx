@@ -2,12 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Identifier, type RaRecord, useGetList, useListContext, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { useNumbers } from '../../fields/number/useNumbers';
+import { RunStatus } from '../../run/RunStatus';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { PanelDialog } from '../../ui/PanelDialog';
 import type { ExportResult, ExportSelection } from './exportRecords';
@@ -58,7 +57,9 @@ export function ExportDialog({ declaration, list, selected, onClose }: Props) {
             )}
           </>
         )}
-        {state.step === 'running' && <ExportProgress {...state} />}
+        {state.step === 'running' && (
+          <RunStatus state={state} label={translate('ra.action.export')} progress="seamark.bulk.progress" />
+        )}
         {state.step === 'ended' && <ExportNotes exported={state.exported} />}
       </DialogContent>
       <DialogActions>
@@ -148,21 +149,4 @@ function useScopes({ name }: Declaration, list: ListView, selected: Props['selec
     ...(isFiltered ? [scope('filter', total, { filter: filterValues, sort })] : []),
     scope('all', isFiltered ? all : total, { filter: list.filter, sort }),
   ];
-}
-
-function ExportProgress({ written, total }: { written: number; total: number | undefined }) {
-  const translate = useTranslate();
-  const { count } = useNumbers();
-  return (
-    <>
-      <Typography>
-        {count(written)} / {total ? count(Math.max(total, written)) : '…'}
-      </Typography>
-      <LinearProgress
-        aria-label={translate('ra.action.export')}
-        variant={total ? 'determinate' : 'indeterminate'}
-        value={total ? Math.min(100, (written / total) * 100) : 0}
-      />
-    </>
-  );
 }

@@ -10,7 +10,7 @@ import { type Column, csvFormat, geoJsonFormat } from './fileFormats';
 /** The state of an export. `ended`: finished, with notes to show. */
 export type ExportState =
   | { step: 'idle' }
-  | { step: 'running'; written: number; total: number | undefined }
+  | { step: 'running'; finished: number; total: number }
   | { step: 'ended'; exported: ExportResult };
 
 /** Runs one export of a list at a time. Leaving the list aborts it. */
@@ -37,8 +37,9 @@ export function useExport(declaration: Declaration, list: ListView, onDone: () =
     const { signal } = controller;
     try {
       const format = kind === 'geojson' && map ? geoJsonFormat(columns, map) : csvFormat(columns);
-      setState({ step: 'running', written: 0, total: expected });
-      const onProgress = (written: number, total = expected) => setState({ step: 'running', written, total });
+      const onProgress = (finished: number, total = expected) =>
+        setState({ step: 'running', finished, total: total && Math.max(total, finished) });
+      onProgress(0);
       const parts = { dataProvider, declaration, wanted, format, signal, onProgress };
       const exported = await exportRecords(parts);
       saveFile(exported.file, `${declaration.name}.${format.extension}`);

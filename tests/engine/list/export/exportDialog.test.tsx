@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
+import * as exporting from '../../../../src/engine/list/export/exportRecords';
 import * as saving from '../../../../src/engine/panel/saveFile';
 import { chooseMore } from '../../../support/views/chooseMore';
 import { renderApp } from '../../../support/views/renderApp';
@@ -61,6 +62,26 @@ it('writes the shown columns of selected, found or all rows; reports rows withou
   await screen.findByText('No records match these filters.');
   dialog = await open();
   expect(await dialog.findByRole('radio', { name: 'All (3)' })).toBeVisible();
+});
+
+it('shows and announces its progress, also while the total is unknown', async () => {
+  let report: (written: number, total?: number) => void = () => {};
+  vi.spyOn(exporting, 'exportRecords').mockImplementation(({ onProgress }) => {
+    report = onProgress;
+    return new Promise(() => {});
+  });
+  app = await renderApp('/wrecks', [wrecks], { wrecks: [{ name: 'Rona', lat: '57.5', lon: '-6' }] });
+  await screen.findByRole('row', { name: /Rona/ });
+  await chooseMore(app.user, 'Export');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Export' }));
+  act(() => report(500, 2000));
+  expect(dialog.getAllByText('500 of 2,000 records')).toHaveLength(2);
+  const bar = dialog.getByRole('progressbar', { name: 'Export' });
+  expect(bar).toHaveAttribute('aria-valuenow', '25');
+  act(() => report(1000, 0));
+  expect(dialog.getAllByText('1,000 of … records')).not.toHaveLength(0);
+  expect(bar).not.toHaveAttribute('aria-valuenow');
 });
 
 it('writes selected rows as the list received them, without requests', async () => {
