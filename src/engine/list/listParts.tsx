@@ -12,6 +12,7 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { type Identifier, type RaRecord, useListContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { Link } from 'react-router';
@@ -147,6 +148,18 @@ function IconAndText({ icon, text }: { icon: ReactNode; text: string }) {
       <ListItemIcon>{icon}</ListItemIcon>
       {text}
     </>
+  );
+}
+
+/** A list without rows: either its filters match nothing, or it has no records yet. */
+export function EmptyList({ list }: { list: ListView }) {
+  const { filterValues } = useListContext();
+  const translate = useTranslate();
+  const isFiltered = Object.keys(filterValues).some(key => !(key in list.filter));
+  return (
+    <Typography color="textSecondary" sx={{ py: 6, px: 2, textAlign: 'center' }}>
+      {translate(isFiltered ? 'seamark.list.nothing_found' : 'seamark.list.nothing_yet')}
+    </Typography>
   );
 }
 

@@ -5,5 +5,4 @@ export { ActionButton } from './actions/ActionButton';
 export { DeleteOne } from './actions/DeleteOne';
 export { BulkBar } from './bulk/BulkBar';
 export { CountAll } from './CountAll';
-export { EmptyList } from './EmptyList';
-export { FoldedFilters, ListMenu, MalformedRowsAlert, SortMenu } from './listParts';
+export { EmptyList, FoldedFilters, ListMenu, MalformedRowsAlert, SortMenu } from './listParts';

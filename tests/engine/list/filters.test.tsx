@@ -50,7 +50,7 @@ describe('default filters', () => {
     await app.user.tab();
     await waitFor(() => expect(address()).toBe('/ferries?line='));
     expect(requestedFilters()).not.toContain('line=A1');
-    await app.user.click(screen.getAllByRole('button', { name: 'Reset' })[0] as HTMLElement);
+    await app.user.click(screen.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(address()).toBe(`/ferries${none}`));
     await waitFor(() => expect(requestedFilters()).toEqual([]));
     window.history.back();
