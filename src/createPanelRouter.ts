@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { canonicalAddress, type Declaration, watchScreens } from './engine';
+import { watchTarget } from './shell/Main';
 
 /** Replaces the typed address with its canonical form, then creates the panel's router. */
 export function createPanelRouter(panel: ReactElement, declarations: readonly Declaration[]) {
@@ -10,5 +11,6 @@ export function createPanelRouter(panel: ReactElement, declarations: readonly De
   if (address !== typed) window.history.replaceState(window.history.state, '', address);
   const router = createBrowserRouter([{ path: '*', element: panel }]);
   watchScreens(router);
+  watchTarget(router);
   return router;
 }

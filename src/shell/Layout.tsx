@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Loading } from '../engine';
 import { Deferred } from './Deferred';
 import { Header } from './header/Header';
 import { Keys } from './keys/Keys';
-import { ErrorScreen } from './messages/ErrorScreen';
+import { Main } from './Main';
 import { PartError } from './messages/PartError';
 import { ScrollToTop } from './ScrollToTop';
 import { SkipLink } from './SkipLink';
@@ -13,17 +12,7 @@ import { Sidebar } from './sidebar/Sidebar';
 
 const mainId = 'main-content';
 
-const Body = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  '& > main': {
-    flex: 1,
-    minWidth: 0,
-    padding: theme.spacing(3),
-    outline: 'none',
-    [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
-  },
-}));
+const Body = styled('div')({ display: 'flex', alignItems: 'flex-start' });
 
 /**
  * The frame of every screen: header, navigation and the screen itself. Each part has its own error boundary,
@@ -40,11 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ErrorBoundary FallbackComponent={PartError}>
           <Sidebar />
         </ErrorBoundary>
-        <main id={mainId} tabIndex={-1}>
-          <ErrorBoundary FallbackComponent={ErrorScreen}>
-            <Suspense fallback={<Loading />}>{children}</Suspense>
-          </ErrorBoundary>
-        </main>
+        <Main id={mainId}>{children}</Main>
       </Body>
       <ScrollToTop />
       <Keys />

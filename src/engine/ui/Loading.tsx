@@ -25,9 +25,9 @@ const Frame = styled('div')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { '&::before': { animation: 'none' } },
 }));
 
-/** Shown once a screen has been loading for 300 ms (requirements.md §9). */
-export function Loading() {
+/** Shown once a screen has been loading for 300 ms (requirements.md §9), which `isLate` says has passed. */
+export function Loading({ isLate = false }) {
   const translate = useTranslate();
-  const isLate = useDelayed(true);
-  return isLate && <Frame role="status">{translate('seamark.loading')}</Frame>;
+  const hasWaited = useDelayed(!isLate);
+  return (isLate || hasWaited) && <Frame role="status">{translate('seamark.loading')}</Frame>;
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -112,6 +112,29 @@ it('the loading indicator appears after 300 ms', async () => {
   expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+});
+
+it('a loading screen replaces the previous screen if the next one’s code loads for longer than 300 ms', async () => {
+  vi.useFakeTimers();
+  let arrive = () => {};
+  const code = new Promise<void>(resolve => {
+    arrive = resolve;
+  });
+  const draw = () => {
+    if (window.location.pathname === '/surveys') use(code);
+    return <h1>{window.location.pathname}</h1>;
+  };
+  const { router } = renderLayout(<Screen draw={draw} />);
+  await act(() => router.navigate('/surveys'));
+  await act(() => vi.advanceTimersByTimeAsync(299));
+  expect(screen.getByRole('heading', { name: '/users' })).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  arrive();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('heading', { name: '/surveys' })).toBeVisible();
+  expect(screen.queryByText('Loading…')).toBeNull();
 });
 
 it('every route change scrolls to the top, but another page of a list does not', async () => {
