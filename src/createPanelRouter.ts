@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { canonicalAddress, type Declaration, watchScreens } from './engine';
-import { watchTarget } from './shell/Main';
+import { watchTarget } from './shell/useTarget';
 
 /** Replaces the typed address with its canonical form, then creates the panel's router. */
 export function createPanelRouter(panel: ReactElement, declarations: readonly Declaration[]) {

@@ -1,19 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { type createBrowserRouter, useLocation } from 'react-router';
-import { create } from 'zustand';
+import { useLocation } from 'react-router';
 import { Loading, useDelayed } from '../engine';
 import { ErrorScreen } from './messages/ErrorScreen';
-
-/** The path last navigated to. The router renders it only once its screen's code has loaded. */
-const useTarget = create<string>()(() => '');
-
-export function watchTarget(router: ReturnType<typeof createBrowserRouter>) {
-  const follow = ({ location } = router.state) => useTarget.setState(location.pathname, true);
-  follow();
-  router.subscribe(state => follow(state));
-}
+import { useTarget } from './useTarget';
 
 const Frame = styled('main')(({ theme }) => ({
   flex: 1,
@@ -28,7 +19,7 @@ const Frame = styled('main')(({ theme }) => ({
 export function Main({ id, children }: { id: string; children: ReactNode }) {
   const { pathname } = useLocation();
   const target = useTarget();
-  const isOpening = useDelayed(target !== pathname);
+  const isOpening = useDelayed(target !== null && target.pathname !== pathname);
   return (
     <Frame id={id} tabIndex={-1} aria-busy={isOpening}>
       {isOpening && <Loading isLate />}
