@@ -42,7 +42,7 @@ export const buoys = defineResource({
     },
   },
   import: { key: 'code' },
-  can: { editMany: ['type'] },
+  can: { editMany: ['type'], deleteMany: true },
   duplicate: { without: ['code'] },
   map: { latitude: 'latitude', longitude: 'longitude', tint: 'type' },
   recordRepresentation: station => station.title,
