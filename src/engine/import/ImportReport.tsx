@@ -32,6 +32,8 @@ interface Props {
   };
   /** Imported rows with a warning. */
   noted?: ListedRows;
+  /** Rows that will change a record, with what they change. */
+  updated?: ListedRows;
   /** Shown between counts and rows. */
   children?: ReactNode;
 }
@@ -54,7 +56,7 @@ interface ReportedRow {
 }
 
 /** The row counts of a file by outcome, the skipped rows with their reasons, and warnings. */
-export function ImportReport({ label, top, counts, skipped, noted, children, ...headings }: Props) {
+export function ImportReport({ label, top, counts, skipped, noted, updated, children, ...headings }: Props) {
   const { summary, onDownload, title, ...listed } = skipped;
   const translate = useTranslate();
   return (
@@ -77,6 +79,14 @@ export function ImportReport({ label, top, counts, skipped, noted, children, ...
             remark="reason"
           />
         </>
+      )}
+      {updated && updated.rows.length > 0 && (
+        <RowList
+          {...headings}
+          {...updated}
+          title={translate('seamark.import.count.update')}
+          remark="changes"
+        />
       )}
       {noted && noted.rows.length > 0 && (
         <RowList {...headings} {...noted} title={translate('seamark.import.noted')} remark="note" />
@@ -107,7 +117,7 @@ function Counts({ counts }: Required<Pick<Props, 'counts'>>) {
 interface RowListProps extends ListedRows, Pick<Props, 'numbering' | 'subject'> {
   title: string;
   /** The name of the heading of messages. */
-  remark: 'reason' | 'note';
+  remark: 'reason' | 'note' | 'changes';
 }
 
 function RowList({ title, rows, total = rows.length, numbering = 'line', subject, remark }: RowListProps) {

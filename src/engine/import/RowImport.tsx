@@ -156,6 +156,7 @@ function CheckedRows({ named, isBusy, rows, error, mode, source, subject, ...on 
           shown.rows.filter(({ state }) => state === 'skipped'),
           source,
         )}
+        updated={{ rows: shown.rows.flatMap(updatedRow), total: update }}
       >
         {routes.edit !== undefined && update + same > 0 && (
           <ChoiceGroup
@@ -188,6 +189,9 @@ function countOutcomes(rows: readonly PlannedRow[] = []) {
   const create = sumBy(rows, ({ state, id }) => Number(state === 'waiting' && id === undefined));
   return { create, update: waiting - create, same, skipped };
 }
+
+const updatedRow = ({ line, lastLine, subject, changes }: PlannedRow) =>
+  changes === undefined ? [] : [{ line, lastLine, subject, reason: changes }];
 
 /** The number of rows whose record stays as it is, by the name of its text. */
 export const unchangedCount = (same: number, mode: ExistingMode) => ({

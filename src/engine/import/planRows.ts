@@ -9,6 +9,7 @@ import { initialValues, withValues } from '../declaration/initialValues';
 import { textOf } from '../declaration/textOf';
 import { createTimeSlice } from '../panel/createTimeSlice';
 import type { RunRow } from '../run/Run';
+import { csvLimits } from './csv/csvLimits';
 import { hasOtherWidth, type Row } from './csv/splitRows';
 import { type ExistingRecords, keyOf } from './readExisting';
 
@@ -34,6 +35,8 @@ export interface PlannedRow extends RunRow {
   subject: string;
   /** The field values, by source. */
   values: Record<string, unknown>;
+  /** Of the first updates only: each changed field's value before and after, a line each. */
+  changes?: string;
 }
 
 export interface Planning {
@@ -73,6 +76,7 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
   const { declaration, fields, width, mapping, existing, mode, labelOf, translate } = planning;
   const keySource = declaration.import?.key;
   const lineOfKey = new Map<string, number>();
+  let described = 0;
   const mapped = fields.flatMap(field => {
     const origin = mapping[field.source];
     return origin ? [{ ...field, origin }] : [];
@@ -117,7 +121,14 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
     if (mode === 'skip') return plan({ state: 'same', id });
     if (!declaration.can.edit(record) || !declaration.routes.edit)
       return plan({ state: 'skipped', id, reason: translate('seamark.page.locked') });
-    return plan({ state: changed.length === 0 ? 'same' : 'waiting', id });
+    if (changed.length === 0) return plan({ state: 'same', id });
+    described += 1;
+    if (described > csvLimits.listedRows) return plan({ state: 'waiting', id });
+    const lines = changed.map(({ source, field, origin }) => {
+      const after = 'column' in origin ? cells[origin.column]?.trim() : field.toText(origin.value, record);
+      return `${labelOf(source)}: ${field.toText(get(record, source), record) || '–'} → ${after || '–'}`;
+    });
+    return plan({ state: 'waiting', id, changes: lines.join('\n') });
   };
 }
 

@@ -149,8 +149,11 @@ describe('a chosen file', () => {
     await app.choose('code,depth\nA1,4\nA2,7\n');
     expect(await app.start()).toHaveTextContent('Import 1 row');
     expect(reportedNumbers('To update', 'No changes')).toEqual(['1', '1']);
+    const changes = within(screen.getByRole('region', { name: 'To update' }));
+    expect(changes.getByRole('row', { name: '3 A2 Depth: 4 → 7' })).toBeVisible();
     await app.user.click(screen.getByRole('radio', { name: 'Skip' }));
     await waitFor(() => expect(reportedNumbers('Already exist')).toEqual(['2']));
+    expect(screen.queryByRole('region', { name: 'To update' })).toBeNull();
     expect(screen.getByRole('radio', { name: 'Skip' })).toHaveFocus();
     await app.user.click(screen.getByRole('radio', { name: 'Update' }));
     await waitFor(() => expect(reportedNumbers('To update')).toEqual(['1']));

@@ -368,6 +368,7 @@ export const deferred = {
     },
     note: 'Note',
     noted: 'Warnings',
+    changes: 'Changes',
     reasons: {
       empty: 'The row is empty',
       noKey: '%{field} is missing',

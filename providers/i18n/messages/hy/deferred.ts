@@ -374,6 +374,7 @@ export const deferred: typeof english = {
     },
     note: 'Նշում',
     noted: 'Զգուշացումներ',
+    changes: 'Փոփոխություններ',
     reasons: {
       empty: 'Տողը դատարկ է',
       noKey: '«%{field}» դաշտը լրացված չէ',
