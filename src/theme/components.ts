@@ -131,7 +131,7 @@ export const components: ThemeOptions['components'] = {
           '--row': translucent(theme.palette.primary.main, 0.06),
           backgroundColor: 'var(--row)',
         },
-        '&:has(input:checked)': {
+        '&:has(> td > input:checked)': {
           '--row': translucent(theme.palette.primary.main, 0.1),
           backgroundColor: 'var(--row)',
         },

@@ -32,6 +32,8 @@ const tableStyle: SxProps<Theme> = {
   flexDirection: 'column',
   // Keeps focused elements clear of the buttons at the end.
   '& .RaDataTable-tableWrapper': { overflowX: 'auto', scrollPaddingInlineEnd: '130px' },
+  // The cells' backgrounds would cover collapsed borders.
+  '& table': { borderCollapse: 'separate' },
   '& :where(td)': {
     height: 55,
     padding: '10px',
