@@ -35,7 +35,11 @@ export const deferred = {
   left_empty: 'Leave empty to skip %{language}.',
   same_image: 'Use the new image for %{languages} too',
   several: 'Tip: add several images, or paste a paragraph per item into an empty title.',
-  waiting: 'Queued: images %{images}, texts %{texts}. Each save opens the next item.',
+  queued: {
+    images: '%{smart_count} more image |||| %{smart_count} more images',
+    texts: '%{smart_count} more text |||| %{smart_count} more texts',
+  },
+  waiting: '%{queued} queued. Each save opens the next.',
   halfway:
     'Saved: %{saved}. Not saved yet: %{language}. Saving again sends only that; nothing is added twice.',
   halted: 'The upload was stopped.',

@@ -44,13 +44,13 @@ test('three items in two languages take 20 keys with pasted texts and images sel
   keys += 1 + (await tabTo(page, page.locator('[name="others.hy.title"]')));
   await paste(page, texts.hy);
   await expect(dialog.locator('.ProseMirror').nth(1)).toHaveText('Երեք օրվա քամին');
-  await expect(dialog.getByText('Queued: images 0, texts 2.')).toBeVisible();
+  await expect(dialog.getByText(/^2 more texts queued/)).toBeVisible();
   keys += 1 + (await tabTo(page, image, 'Shift+Tab'));
   await expect(image).toBeFocused();
   await page.keyboard.press('Enter');
   keys += 1;
   await (await chooser).setFiles(images);
-  await expect(dialog.getByText('Queued: images 2, texts 2.')).toBeVisible();
+  await expect(dialog.getByText(/^2 more images, 2 more texts queued/)).toBeVisible();
   await expectAccessible(page);
   keys += await saveEach(page, dialog, ['Wind map', 'Faster start', 'Tides']);
   await expect(title).toHaveValue('');

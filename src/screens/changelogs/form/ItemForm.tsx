@@ -277,12 +277,16 @@ function QueuedTexts({ queue, onQueue, ...props }: QueuedTextsProps) {
   const split = (pasted: Pasted) =>
     splitPastedTexts(pasted, { texts, languages: languages.map(({ id }) => id), waiting: queue.texts });
   const counts = { images: queue.files.length, texts: queue.texts.length };
+  const queued = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([what, smart_count]) => translate(`resources.changelog-items.queued.${what}`, { smart_count }))
+    .join(', ');
   return (
     <MultiPaste
       split={split}
       waiting={queue.texts}
       onWaiting={waiting => onQueue(before => ({ ...before, texts: waiting }))}
-      note={hasQueued(queue) ? translate('resources.changelog-items.waiting', counts) : undefined}
+      note={queued ? translate('resources.changelog-items.waiting', { queued }) : undefined}
       hint={translate('resources.changelog-items.several')}
       onLeaveOut={() => onQueue(emptyQueue)}
       name="item"

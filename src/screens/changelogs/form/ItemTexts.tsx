@@ -1,4 +1,3 @@
-import ContentCopy from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -79,13 +78,13 @@ function LanguageTexts({ language, path, texts, isOptional = false, from }: Lang
   };
   return (
     <Stack ref={box} role="group" aria-labelledby={headingId} sx={{ gap: 1.5, minWidth: 0 }}>
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', minHeight: 34 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minHeight: 34 }}>
         <Flag lang={language.id} />
         <Typography id={headingId} component="h3" variant="subtitle2" sx={{ fontWeight: 700 }}>
           {language.name}
         </Typography>
         {original && isEmpty && hasText(texts, original) && (
-          <Button size="small" startIcon={<ContentCopy />} onClick={copy} sx={{ ml: 'auto' }}>
+          <Button size="small" onClick={copy} sx={{ ml: 'auto' }}>
             {translate('resources.changelog-items.copy_text', { language: from.language.name })}
           </Button>
         )}
