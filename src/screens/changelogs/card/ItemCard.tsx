@@ -9,10 +9,16 @@ import type { Item, OpenedItem } from '../Item';
 import { useSortable } from '../sortable/SortableContext';
 import { SortHandle } from '../sortable/SortHandle';
 import { CardButton } from './CardButton';
+import { threeLines } from './cardSize';
 import { Flag } from './Flag';
 import { ItemContent } from './ItemContent';
 
-const Frame = styled('div')({ position: 'relative' });
+/** The text ends above the actions. */
+const Frame = styled('div')({
+  position: 'relative',
+  '& article > div': { marginBottom: 46, paddingBottom: 0 },
+  '& h2': threeLines,
+});
 
 const Actions = styled('div')({
   position: 'absolute',

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useDeclaration } from '../../../engine';
 import type { Item } from '../Item';
 import type { ItemLanguage } from '../useItemLanguages';
-import { cardSize } from './cardSize';
+import { cardSize, threeLines } from './cardSize';
 import { Flag } from './Flag';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -21,7 +21,7 @@ const Frame = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   textAlign: 'center',
   color: theme.palette.text.secondary,
-  '& strong': { color: theme.palette.text.primary, overflowWrap: 'anywhere' },
+  '& strong': { ...threeLines, color: theme.palette.text.primary, overflowWrap: 'anywhere' },
 }));
 
 interface Props {

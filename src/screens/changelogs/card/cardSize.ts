@@ -6,3 +6,11 @@ export const cardGap = 16;
 
 /** Between an item and its translation, in pixels. */
 export const pairGap = 4;
+
+/** The style of a title that is cut after three lines. */
+export const threeLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+} as const;
