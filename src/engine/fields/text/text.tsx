@@ -24,7 +24,8 @@ export const text: FieldFactory<string, TextOptions> = (options: TextOptions = {
     <TextInput
       {...props}
       multiline={multiline}
-      {...(multiline && { minRows: 3 })}
+      // In a row of its own: next to a long text, other inputs would leave a gap.
+      {...(multiline && { minRows: 3, sx: { gridColumn: '1 / -1' } })}
       parse={typed => typed ?? ''}
       slotProps={{ htmlInput: { autoComplete: 'off' } }}
     />
