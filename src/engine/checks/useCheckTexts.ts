@@ -1,7 +1,6 @@
 import upperFirst from 'lodash/upperFirst';
 import { useLocale, useTranslate, useTranslateLabel } from 'react-admin';
 import { placeKinds } from '../declaration/Declaration';
-import { lengthText } from '../fields/coordinate/place';
 import { useNumbers } from '../fields/number/useNumbers';
 import { useDeclaration } from '../panel/DeclarationsContext';
 import { inSentence } from '../ui/inSentence';
@@ -45,7 +44,7 @@ export function useCheckTexts() {
         return translate(`resources.${resource}.findings.${check}`, { ...record, _: fallback });
       }
       const { kind, field } = parts(check);
-      const distance = kilometres === undefined ? '' : lengthText(kilometres, locale);
+      const distance = kilometres === undefined ? '' : numbers.distance(kilometres);
       const isPlaceWarning = kind === 'twice' || placeKinds.some(each => each === kind);
       const warningKey = `seamark.place.${kind === 'near' ? 'same' : kind}`;
       return translate(isPlaceWarning ? warningKey : `seamark.checks.one.${kind}`, {

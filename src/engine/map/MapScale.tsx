@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { useLocale } from 'react-admin';
-import { distanceBetween, lengthText } from '../fields/coordinate/place';
+import { distanceBetween } from '../fields/coordinate/place';
+import { useNumbers } from '../fields/number/useNumbers';
 import { createProjection, type View } from './projection';
 
 /** A scale bar for a round distance in the middle of the map. */
 export function MapScale({ view }: { view: View }) {
-  const locale = useLocale();
+  const numbers = useNumbers();
   const { kilometres, pixels } = scaleBar(view);
   return (
     <Box
@@ -20,7 +20,7 @@ export function MapScale({ view }: { view: View }) {
         whiteSpace: 'nowrap',
       }}
     >
-      {lengthText(kilometres, locale)}
+      {numbers.distance(kilometres)}
     </Box>
   );
 }

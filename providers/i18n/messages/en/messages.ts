@@ -225,6 +225,8 @@ export const messages = {
       second: '%{count} sec',
       minute: '%{count} min',
       hour: '%{count} hr',
+      metre: '%{count} m',
+      kilometre: '%{count} km',
     },
     markdown: { preview: 'Preview' },
     leave: {

@@ -217,6 +217,8 @@ export const messages = {
       second: '%{count} վրկ',
       minute: '%{count} ր',
       hour: '%{count} ժ',
+      metre: '%{count} մ',
+      kilometre: '%{count} կմ',
     },
     markdown: { preview: 'Նախադիտում' },
     leave: {

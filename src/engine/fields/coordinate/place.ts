@@ -29,13 +29,3 @@ export function placeText({ latitude, longitude }: Place, digits = 3): string {
     `${Math.abs(degrees).toFixed(digits)}° ${degrees < 0 ? negative : positive}`;
   return `${text(latitude, 'N', 'S')} ${text(longitude, 'E', 'W')}`;
 }
-
-/** Formats a distance for the locale, in metres below one kilometre: `110 m`, `6.1 km`, `1,230 km`. */
-export function lengthText(kilometres: number, locale: string): string {
-  const isShort = kilometres < 0.95;
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: isShort ? 'meter' : 'kilometer',
-    maximumSignificantDigits: kilometres < 10 ? 2 : 3,
-  }).format(isShort ? kilometres * 1000 : kilometres);
-}

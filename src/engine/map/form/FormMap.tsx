@@ -3,10 +3,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import get from 'lodash/get';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { type RaRecord, useLocale, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { Declaration, MapView } from '../../declaration/Declaration';
 import { filtersOfAll } from '../../declaration/filters';
-import { distanceBetween, lengthText, type Place, placeText } from '../../fields/coordinate/place';
+import { distanceBetween, type Place, placeText } from '../../fields/coordinate/place';
+import { useNumbers } from '../../fields/number/useNumbers';
 import { write } from '../drawGraticule';
 import type { MapHandle, Scene } from '../MapHandle';
 import { viewOfPlaces } from '../projection';
@@ -30,7 +31,7 @@ const minMove = 0.05;
 export function FormMap({ declaration }: { declaration: Declaration }) {
   const { map = {} } = declaration;
   const translate = useTranslate();
-  const locale = useLocale();
+  const numbers = useNumbers();
   const formPlace = useFormPlace(declaration, map);
   const { place, saved, setPlace } = formPlace;
   const handle = useRef<MapHandle>(null);
@@ -78,7 +79,7 @@ export function FormMap({ declaration }: { declaration: Declaration }) {
           {place ? placeText(place, 4) : translate('seamark.map.no_pin')}
           {isMoved && distance <= maxMove && (
             <Box component="span" sx={{ display: 'block' }}>
-              {translate('seamark.map.moved', { distance: lengthText(distance, locale) })}
+              {translate('seamark.map.moved', { distance: numbers.distance(distance) })}
             </Box>
           )}
         </Typography>

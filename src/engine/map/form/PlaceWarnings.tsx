@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import get from 'lodash/get';
 import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type RaRecord, useLocale, useRecordContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { type RaRecord, useRecordContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Declaration } from '../../declaration/Declaration';
 import { textOf } from '../../declaration/textOf';
-import { lengthText, type Place, placeText } from '../../fields/coordinate/place';
+import { type Place, placeText } from '../../fields/coordinate/place';
 import { readPlace } from '../../fields/coordinate/placeOf';
+import { useNumbers } from '../../fields/number/useNumbers';
 import { BeforeSaveContext } from '../../form/RecordForm';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { inSentence } from '../../ui/inSentence';
@@ -153,9 +154,9 @@ function useSaveConfirmation(findWarnings: () => Promise<SaveQuestion>) {
 function useWarningText({ name }: Declaration) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const locale = useLocale();
+  const numbers = useNumbers();
   return (warning: FormWarning) => {
-    const distance = 'kilometres' in warning ? lengthText(warning.kilometres, locale) : '';
+    const distance = 'kilometres' in warning ? numbers.distance(warning.kilometres) : '';
     const field =
       'source' in warning
         ? inSentence(String(translateLabel({ source: warning.source, resource: name })))
