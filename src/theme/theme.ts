@@ -33,7 +33,8 @@ export const theme = memoize(
         fontWeightMedium: 600,
         h1: { fontSize: '1.625rem', fontWeight: 700, letterSpacing: '-0.01em', lineHeight: 1.25 },
         h2: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3 },
-        h5: { fontSize: '1.25rem', fontWeight: 700 },
+        // The longest word, Armenian for administrators, fits next to a list's buttons 320 px wide.
+        h5: { fontSize: 'clamp(1rem, 5vw, 1.25rem)', fontWeight: 700 },
         h6: { fontSize: '1.0625rem', fontWeight: 700 },
         body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
         body2: { fontSize: '0.875rem', lineHeight: 1.45 },

@@ -65,7 +65,11 @@ const Head = styled('div')(({ theme: { breakpoints, spacing } }) => ({
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gridTemplateAreas: '"title title actions" "views filters filters"',
     // The count follows the last word: next to the heading, it would make long words break.
-    '& .title': { display: 'block', '& > h1, & > p': { display: 'inline', marginRight: spacing(1.5) } },
+    '& .title': {
+      display: 'block',
+      marginRight: spacing(-1.5),
+      '& > h1, & > p': { display: 'inline', marginRight: spacing(1.5) },
+    },
     '& .views': { alignSelf: 'start' },
     '& .views:empty': { display: 'none' },
     '& .views:empty ~ .filters': { gridColumnStart: 'title-start' },

@@ -35,8 +35,12 @@ export function ItemsToolbar({ isUnsaved, isSaving, onCreate, save }: Props) {
           disabled={!isUnsaved}
           loading={isSaving}
           onClick={save}
-          // On a small screen the header scrolls away with the cards.
-          sx={isUnsaved ? { position: { xs: 'fixed', md: 'static' }, right: 16, bottom: 16, zIndex: 3 } : {}}
+          // On a small screen the header scrolls away with the cards, and has room for it in its first row.
+          sx={
+            isUnsaved
+              ? { position: { xs: 'fixed', md: 'static' }, right: 16, bottom: 16, zIndex: 3 }
+              : { order: { xs: -1, sm: 0 } }
+          }
         >
           {translate('ra.action.save')}
         </Button>

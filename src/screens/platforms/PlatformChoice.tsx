@@ -15,7 +15,7 @@ interface Props {
 
 export function PlatformChoice({ label, platform, disabled = false, onChoose }: Props) {
   return (
-    <RadioGroup row value={platform} aria-label={label} sx={{ columnGap: 2 }}>
+    <RadioGroup row value={platform} aria-label={label} sx={{ columnGap: { sm: 2 } }}>
       {platforms.map(({ id, name }) => (
         <FormControlLabel
           key={id}
