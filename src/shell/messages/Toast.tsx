@@ -35,6 +35,14 @@ const Card = styled('div')(({ theme }) => ({
   '& p + p': { fontSize: '0.8125rem' },
   '& > :is(a, button):not(:last-child)': { fontWeight: 700, whiteSpace: 'nowrap' },
   '& kbd': { font: 'inherit', fontSize: '0.6875rem', fontWeight: 400, marginInlineStart: 6 },
+  // As wide as the navigation, with the button below the text.
+  [theme.breakpoints.up('md')]: {
+    flexWrap: 'wrap',
+    width: 'auto',
+    fontSize: '0.875rem',
+    '& > div': { flex: '1 1 70%' },
+    '& > :is(a, button):not(:last-child)': { order: 1, marginInlineStart: 'auto' },
+  },
   '@media (hover: none)': { '& kbd': { display: 'none' } },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 }));

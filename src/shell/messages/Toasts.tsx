@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusHeadingIfLost, useConnection } from '../../engine';
+import { sidebarWidth } from '../../theme/screenWidth';
 import { barHeight } from './ConnectionBar';
 import { Toast, toastKey } from './Toast';
 
@@ -14,6 +15,8 @@ const Corner = styled('section')(({ theme }) => ({
   width: 'min(472px, 100vw)',
   padding: theme.spacing(2),
   pointerEvents: 'none',
+  // Over the navigation only: it would cover the buttons of the screen.
+  [theme.breakpoints.up('md')]: { width: sidebarWidth, padding: theme.spacing(1) },
 }));
 
 interface ShownToast {
