@@ -22,8 +22,17 @@ export const surveys = defineResource({
     version: field.text({ required: true }),
     device: field.select({ required: true, choices: platforms }),
     expirationDate: field.day({ future: true }),
+    state: field.select({
+      readOnly: true,
+      hidden: true,
+      choices: [
+        { id: 'draft', name: 'draft', color: 'info' },
+        { id: 'asked', name: 'asked', color: 'success' },
+        { id: 'expired', name: 'expired', color: 'warning' },
+        { id: 'off', name: 'off', color: 'neutral' },
+      ],
+    }),
     active: field.status({ colors: { true: 'success', false: 'neutral' } }),
-    state: field.select({ readOnly: true, hidden: true, choices: ['draft', 'asked', 'expired', 'off'] }),
     questionsCount: field.number({ readOnly: true }),
     createdAt: field.date({ readOnly: true }),
   },

@@ -42,7 +42,6 @@ export { textOf } from './declaration/textOf';
 export { declaredRoutes, generatedViews, preloadRest, resourceDefinitions } from './declaredRoutes';
 export * as field from './field';
 export { FilterSelect } from './fields/choice/FilterSelect';
-export { type StatusColor, StatusText } from './fields/choice/status';
 export { FormEntry } from './fields/common/FormEntry';
 export { EmptyValue } from './fields/common/TextCell';
 export { formatDate, formatDateTime, formatDay, hasPassed } from './fields/date/formatDate';

@@ -20,6 +20,7 @@ export const texts = {
   activate: 'Activate',
   deactivate: 'Deactivate',
   needs_question: 'Add a question before you activate this survey.',
+  over: 'Expired on %{day}. Choose a later date, or nobody will be asked.',
   expires_at: 'Expires At',
   expired_at: 'Expired At',
   no_expiration: 'No expiration date',

@@ -22,6 +22,7 @@ export const texts: typeof english.texts = {
   activate: 'Ակտիվացնել',
   deactivate: 'Ապաակտիվացնել',
   needs_question: 'Հարցումն ակտիվացնելու համար նախ ավելացրեք հարց։',
+  over: 'Ժամկետն ավարտվել է %{day}։ Ընտրեք ավելի ուշ ամսաթիվ, այլապես հարցումը ոչ ոք չի տեսնի։',
   expires_at: 'Ավարտվում է',
   expired_at: 'Ավարտվել է',
   no_expiration: 'Ավարտի ամսաթիվ չկա',

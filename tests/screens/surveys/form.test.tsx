@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
+import { surveys as surveyTable } from '../../../upstream/database/schema';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 import { activate, addQuestion, addSurvey } from './surveyData';
@@ -53,6 +54,22 @@ describe('the activation switch', () => {
     await waitFor(() => expect(day()).toHaveValue(''));
     await save();
     expect(app.written()).toMatchObject([{ active: false, expirationDate: null }]);
+  });
+
+  it('warns that an expired survey is not asked, whose heading shows its state as the list does', async () => {
+    await openEdit(async test => {
+      const id = await withQuestion(test);
+      const expirationDate = new Date('2020-02-03T23:59:59.999Z');
+      await test.upstream.database.orm.update(surveyTable).set({ expirationDate });
+      return id;
+    });
+    const warning = 'Expired on 02/03/2020. Choose a later date, or nobody will be asked.';
+    expect(screen.getByText('Expired')).toBeVisible();
+    expect(screen.queryByText(warning)).toBeNull();
+    await app.user.click(screen.getByRole('switch', { name: 'Activate' }));
+    expect(await screen.findByText(warning)).toBeVisible();
+    await save();
+    expect(app.written()).toMatchObject([{ active: true }]);
   });
 });
 
