@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { UploadProgress } from '../fields/file/FileFrame';
 import { useNumbers } from '../fields/number/useNumbers';
 import { saveFile } from '../panel/saveFile';
-import { passFocusOn } from '../panel/screenFocus';
+import { focusResult, passFocusOn } from '../panel/screenFocus';
 import { ChoiceGroup } from '../ui/ChoiceGroup';
 import { useLeaveGuard } from '../ui/useLeaveGuard';
 import { skippedName } from './csv/CsvWriter';
@@ -180,7 +180,7 @@ function Imported({ control, checked, message, facts }: Props & ImportedFile) {
       label={translate('seamark.import.outcome')}
       top={
         <>
-          <Typography component="h2" variant="h6">
+          <Typography ref={focusResult} tabIndex={-1} component="h2" variant="h6">
             {translate('seamark.import.outcome')}
           </Typography>
           <Alert severity="success">

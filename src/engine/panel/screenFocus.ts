@@ -111,6 +111,15 @@ export function useFocusAfter(): void {
 }
 
 /**
+ * The ref of the heading of a result. It gets the focus and scrolls into view, unless the user has moved the
+ * focus to another control.
+ */
+export function focusResult(heading: HTMLElement | null): void {
+  const { activeElement: active } = document;
+  if (isFocusLost() || active === headingShown() || active?.contains(heading)) heading?.focus();
+}
+
+/**
  * The ref of an element that another view of the screen may replace. The same control there gets the focus,
  * otherwise the heading. An item's control is only looked for in the same list.
  */

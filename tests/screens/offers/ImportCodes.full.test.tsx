@@ -98,12 +98,13 @@ describe('a selected file', () => {
 });
 
 describe('an import', () => {
-  it('still shows its skipped rows, and offers them as a file with the reasons, after a success', async () => {
+  it('leads to its result, still shows its skipped rows, and offers them as a file with the reasons, after a success', async () => {
     const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
     const { user, choose, send } = await renderOffers();
     await choose(csvFile('code,title\nA1,One\nA1,Two\n', 'summer.csv'));
     (await send()).answer({ message: 'Imported' });
     expect(await screen.findByText('1 code sent for iOS.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Import results' })).toHaveFocus();
     const rejected = within(await screen.findByRole('region', { name: 'Skipped rows' }));
     expect(rejected.getByText('Code is the same as on line 2')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Download skipped rows' }));
