@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 import type { Survey, SurveyQuestion } from '../../../resources/surveys';
 import { CardSkeletons, LoadArea, useDeclaration } from '../../engine';
@@ -24,6 +24,13 @@ export function Questions({ survey }: { survey: Survey }) {
     { ...all, meta: { surveyId: survey.id } },
     { refetchOnWindowFocus: true },
   );
+  const count = data?.length;
+  const adding = useRef<HTMLDivElement>(null);
+  // The list grows above the form that adds to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list has changed
+  useEffect(() => {
+    if (adding.current?.contains(document.activeElement)) adding.current.scrollIntoView({ block: 'nearest' });
+  }, [count]);
   return (
     <ResourceContextProvider value="survey-questions">
       <Stack direction="row" sx={{ gap: 1, mt: 1, alignItems: 'center', justifyContent: 'space-between' }}>
@@ -32,14 +39,9 @@ export function Questions({ survey }: { survey: Survey }) {
         </Typography>
         {data && data.length > 0 && <PreviewButton survey={survey} questions={data} />}
       </Stack>
-      <LoadArea
-        {...{ isFetching, error }}
-        readAt={data ? dataUpdatedAt : 0}
-        total={data?.length}
-        onRetry={refetch}
-      >
+      <LoadArea {...{ isFetching, error }} readAt={data ? dataUpdatedAt : 0} total={count} onRetry={refetch}>
         {isPending && <CardSkeletons count={survey.questionsCount ?? 1} lines={2} />}
-        {data?.length === 0 && (
+        {count === 0 && (
           <Typography color="textSecondary">{translate('resources.survey-questions.none')}</Typography>
         )}
         {data && data.length > 0 && (
@@ -55,7 +57,7 @@ export function Questions({ survey }: { survey: Survey }) {
           </Stack>
         )}
       </LoadArea>
-      {can.create && <AddQuestion surveyId={survey.id} />}
+      <div ref={adding}>{can.create && <AddQuestion surveyId={survey.id} />}</div>
     </ResourceContextProvider>
   );
 }

@@ -62,8 +62,12 @@ describe('a new question', () => {
     expect(screen.getByRole('button', { name: 'Add a question' })).toBeVisible();
   });
 
-  it('is followed by an empty one with Save and add another', async () => {
+  it('is followed by an empty one with Save and add another, in view below the longer list', async () => {
     const { user } = await open();
+    const listed: number[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      if (this.contains(document.activeElement)) listed.push(screen.getAllByRole('listitem').length);
+    });
     for (const text of ['Why?', 'How?']) {
       await user.type(title(), text);
       await user.click(screen.getByRole('button', { name: 'Save and add another' }));
@@ -73,6 +77,7 @@ describe('a new question', () => {
       expect(screen.queryByRole('button', { name: /^Restore draft/ })).toBeNull();
     }
     expect(app.written()).toMatchObject([{ title: 'Why?' }, { title: 'How?' }]);
+    expect(listed).toEqual([1, 2]);
   });
 
   it('of multiple choice has answer options, which require a text', async () => {
