@@ -51,8 +51,10 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
 
     async update(id, previous, { data = {}, ...writing }) {
       const call = api.update ?? {};
-      const payload = declaration.toPayload(data);
-      const changed = call.changedOnly ? changedValues(payload, declaration.toPayload(previous)) : payload;
+      const payload = declaration.toPayload(data, previous);
+      const changed = call.changedOnly
+        ? changedValues(payload, declaration.toPayload(previous, previous))
+        : payload;
       const record = { ...previous, ...data, id };
       if (call.changedOnly && Object.keys(changed).length === 0) return record;
       const meta = api.one === 'list' ? { ...record, ...writing.values } : writing.values;

@@ -38,7 +38,7 @@ export { collectDeclarations, declarationsFor } from './declaration/problems/col
 export type { RecordOf } from './declaration/ResourceDeclaration';
 export type { Person, RightsDeclaration } from './declaration/rights';
 export { anyone, hasFeature } from './declaration/rights';
-export { textOf } from './declaration/textOf';
+export { oneLine, textOf } from './declaration/textOf';
 export { declaredRoutes, generatedViews, preloadRest, resourceDefinitions } from './declaredRoutes';
 export * as field from './field';
 export { FilterSelect } from './fields/choice/FilterSelect';

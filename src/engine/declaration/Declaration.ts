@@ -150,8 +150,11 @@ export interface Declaration {
   /** A record's further buttons, each for the records that allow it. */
   actions: RecordAction[];
   recordRepresentation(record: Record<string, unknown>): string;
-  /** The form's payload: only its fields' cleaned values, reshaped by `api.toUpstream`. */
-  toPayload(data: Record<string, unknown>): Record<string, unknown>;
+  /**
+   * The form's payload: only its fields' cleaned values, reshaped by `api.toUpstream`. A line of
+   * text that is the same in the record replaced is sent as stored.
+   */
+  toPayload(data: Record<string, unknown>, replaced?: Record<string, unknown>): Record<string, unknown>;
   api: Api;
 }
 

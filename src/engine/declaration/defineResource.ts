@@ -10,7 +10,7 @@ import type { Declaration, ImportView, PlacedField, RecordView } from './Declara
 import { editableFields, flatFields } from './editableFields';
 import type { Fields, ResourceDeclaration, ResourceRecord } from './ResourceDeclaration';
 import type { Person, Rights, RightsDeclaration } from './rights';
-import { textOf } from './textOf';
+import { oneLine, textOf } from './textOf';
 
 /** A declaration with its record's type. */
 export type Resource<OneRecord> = Declaration & { readonly record?: OneRecord };
@@ -87,7 +87,7 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     linkAfterCreate: Object(author.show).linkAfterCreate,
     actions: recordActions(allowed(actions, author.can?.actions)),
     recordRepresentation: record => representation(author, record),
-    toPayload: data => payloadOf(author, form?.fields ?? [], data),
+    toPayload: (data, replaced) => payloadOf(author, form?.fields ?? [], data, replaced),
     api: withActions(api, actions),
   };
 }
@@ -158,14 +158,21 @@ function defaultName({ fields }: ResolvedDeclaration, record: Record<string, unk
 const representationOf = (author: ResolvedDeclaration, record: Record<string, unknown>): unknown =>
   attempt(() => author.recordRepresentation?.(record as never));
 
-function payloadOf({ api }: ResolvedDeclaration, fields: PlacedField[], data: Record<string, unknown>) {
+function payloadOf(
+  { api }: ResolvedDeclaration,
+  fields: PlacedField[],
+  data: Record<string, unknown>,
+  replaced?: Record<string, unknown>,
+) {
   const payload: Record<string, unknown> = {};
   for (const { source, field } of fields) {
     const read: unknown = get(data, source);
     // A hidden or read-only field that the record lacks is left out rather than sent as an empty value.
     const isLeftOut = read === undefined && (field.hidden || field.when?.hidden || field.when?.readOnly);
     if (field.readOnly || isLeftOut) continue;
-    const value = field.clean(read);
+    const cleaned = field.clean(read);
+    const isUntouched = typeof read === 'string' && get(replaced, source) === read;
+    const value = isUntouched && oneLine(read) === cleaned ? read : cleaned;
     const sent = field.toPayload ? field.toPayload(value) : value;
     if (sent !== undefined) set(payload, source, sent);
   }

@@ -3,6 +3,7 @@ import type { GetListParams } from 'react-admin';
 import { attempt } from '../../../providers/errors/attempt';
 import type { Sort } from './Call';
 import type { Declaration, ListView } from './Declaration';
+import { oneLine } from './textOf';
 
 /** A list's state, stored entirely in the query of its address. */
 export interface ListState {
@@ -107,7 +108,7 @@ export const listAddress = (list: ListView, state: ListState): string =>
 
 /** The list's address with these search terms, on page 1. Keeps the other filters and the order. */
 export const searchedAddress = (list: ListView, terms: string, state = readListState(list, '')): string =>
-  listAddress(list, { ...state, page: 1, filter: { ...state.filter, search: terms.trim() } });
+  listAddress(list, { ...state, page: 1, filter: { ...state.filter, search: oneLine(terms) } });
 
 /** The list's address with exactly these filter values. */
 export const filteredAddress = (list: ListView, filter: object): string =>

@@ -11,6 +11,16 @@ export function textOf(value: unknown): string {
   return textOf(name ?? title);
 }
 
+/**
+ * A text as one line, as browsers show it: trimmed, with single spaces and without zero-width ones, which
+ * searches would not match.
+ */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[\u200b\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** A key field's value as a trimmed string, for comparison. */
 export const keyText = (field: Field | undefined, value: unknown): string =>
   textOf(field ? field.clean(value) : value).trim();

@@ -15,7 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { shownKeys, useDelayed } from '../../engine';
+import { oneLine, shownKeys, useDelayed } from '../../engine';
 import { translucent } from '../../theme/translucent';
 import { type Entry, type Group, matches } from './Entry';
 import type { FinderProps, Handlers } from './SearchBox';
@@ -51,7 +51,7 @@ export function Finder(props: FinderProps) {
 
   const { autocomplete, isBound } = useCombobox(props, { options, isUnsettled, open });
   if (!isOpen || !isBound) return null;
-  return <Results {...{ autocomplete, options, isPending }} terms={props.typed.trim()} />;
+  return <Results {...{ autocomplete, options, isPending }} terms={oneLine(props.typed)} />;
 }
 
 interface ComboboxOptions {
@@ -111,7 +111,7 @@ function useCombobox(props: FinderProps, { options, isUnsettled, open }: Combobo
 /** The options: on a list, its filter first, then the entries of each group. */
 function useOptions({ typed, isOpen, canFilter, onFilter }: FinderProps) {
   const translate = useTranslate();
-  const terms = typed.trim();
+  const terms = oneLine(typed);
   const groups = useGroups(isOpen, terms);
   const filter: Option = {
     id: 'filter',

@@ -55,6 +55,18 @@ describe('an update is sent', () => {
     expect(data).toEqual({ ...gauge, depth: 4 });
   });
 
+  it.each<[Partial<Api>, object]>([
+    [{}, { ...values, name: 'Key \t West' }],
+    [{ update: { request: 'PATCH /{id}', changedOnly: true } }, {}],
+  ])('with a typed text as one line, but an untouched one as stored: %j', async (api, untouched) => {
+    const stored = { ...gauge, name: 'Key \t West' };
+    const { dataProvider, sent } = scriptedProvider(api, stored);
+    for (const change of [{ depth: 4 }, { name: ' Bay \n of\tPlenty\u200b \ufeff👩\u200d🔬 ' }])
+      await dataProvider.update('gauges', { id: 7, data: { ...stored, ...change }, previousData: stored });
+    expect(sent[0]?.body).toEqual({ ...untouched, depth: 4 });
+    expect(sent[1]?.body).toMatchObject({ name: 'Bay of Plenty 👩\u200d🔬' });
+  });
+
   it('only if a value has changed', async () => {
     const { dataProvider, sent } = scriptedProvider({
       update: { request: 'PATCH /{id}', changedOnly: true },

@@ -1,7 +1,7 @@
 import Link, { type LinkProps } from '@mui/material/Link';
 import { useFieldValue } from 'react-admin';
 import type { CellProps, InputProps, Samples } from '../../declaration/Field';
-import { textOf } from '../../declaration/textOf';
+import { oneLine, textOf } from '../../declaration/textOf';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
 import { rest } from '../common/lazyRest';
 import { TextCell } from '../common/TextCell';
@@ -35,7 +35,11 @@ export const text: FieldFactory<string, TextOptions> = (options: TextOptions = {
     maxLength !== undefined && textOf(value).length > maxLength
       ? { message: 'ra.validation.maxLength', args: { max: maxLength } }
       : undefined;
-  return createField<string>('text', { ...typedText, Input, check }, rest);
+  return createField<string>('text', { ...typedText, ...(!multiline && inOneLine), Input, check }, rest);
+};
+
+const inOneLine = {
+  clean: (value: unknown) => (typeof value === 'string' ? oneLine(value) : (value ?? '')),
 };
 
 /** Defaults of every field whose value is typed text. */
@@ -68,7 +72,7 @@ export function linkedText({ type, hrefOf, invalid, ...link }: LinkedText) {
   }
   const Input = (props: InputProps) => <TextInput {...props} type={type} parse={typed => typed ?? ''} />;
   const check = (value: string) => (hrefOf(value) ? undefined : invalid);
-  return { ...typedText, Cell, Input, check };
+  return { ...typedText, ...inOneLine, Cell, Input, check };
 }
 
 /** Trims a text; an absent one becomes `''`. */

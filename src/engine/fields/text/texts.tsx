@@ -1,5 +1,5 @@
 import type { Field, InputProps, Samples } from '../../declaration/Field';
-import { textOf } from '../../declaration/textOf';
+import { oneLine, textOf } from '../../declaration/textOf';
 import { createField, type FieldOptions } from '../common/createField';
 import { lazyReader, rest } from '../common/lazyRest';
 
@@ -20,7 +20,7 @@ export function texts({
 }: TextsOptions = {}): Field<string[]> {
   const Input = (props: InputProps) => <TextsInput {...props} {...{ entryRequired, entryName }} />;
   const clean = (value: unknown) =>
-    Array.isArray(value) ? value.map(entry => textOf(entry).trim()) : value || null;
+    Array.isArray(value) ? value.map(entry => oneLine(textOf(entry))) : value || null;
   const { required = false } = options;
   const check = (entries: string[]) => (entries.includes('') ? entryRequired : undefined);
   // Starts with a line only if one is required, because an empty line is rejected.

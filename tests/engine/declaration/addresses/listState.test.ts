@@ -134,7 +134,7 @@ describe('the address of a list', () => {
     ['/stations?search=old&page=2', '/stations?search=big%20wave&page=1'],
     ['/push-up-updates?platform=ios', '/push-up-updates?search=big%20wave&page=1&platform=ios'],
     ['/buoys/custom?search=old&page=2&type=6a1', '/buoys/custom?type=6a1', ' '],
-  ])('gets search terms and page 1: %s', (address, expected, terms = '  big wave ') => {
+  ])('gets search terms and page 1: %s', (address, expected, terms = '  big \t wave\u200b ') => {
     const { list, state } = listAt(address);
     expect(searchedAddress(list, terms, state)).toBe(expected);
   });
