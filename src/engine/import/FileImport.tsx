@@ -37,6 +37,7 @@ export function FileImport({ control }: Props) {
   const checked =
     report && report === chosen.report
       ? translate('seamark.import.checked_file', {
+          smart_count: report.rows,
           rows: count(report.rows),
           accepted: count(report.accepted),
           skipped: count(report.rows - report.accepted),

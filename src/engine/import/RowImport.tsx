@@ -75,6 +75,7 @@ export function RowImport({ named, isBusy, onBegin }: Props) {
       announced={
         rows &&
         translate('seamark.import.checked', {
+          smart_count: rows.length,
           rows: count(rows.length),
           create: count(create),
           update: count(update),

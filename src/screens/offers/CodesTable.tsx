@@ -121,6 +121,7 @@ function CodeSearch({ onSearch }: { onSearch(text: string): void }) {
       margin="none"
       fullWidth={false}
       label={translate('resources.offers.code_list.search')}
+      slotProps={{ htmlInput: { maxLength: 200 } }}
       onChange={event => search(event.target.value)}
     />
   );

@@ -83,6 +83,7 @@ describe('a selected file', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Line 2 cannot be read as UTF-8.');
     await user.click(screen.getByRole('radio', { name: 'Windows-1251, Cyrillic A1,Море' }));
     expect(await screen.findByRole('cell', { name: 'Море' })).toBeVisible();
+    expect(screen.getByText('1 row checked: 1 to import, 0 skipped.')).toBeInTheDocument();
     expect(await (await send()).data.file.text()).toBe('code,title\nA1,Море\n');
   });
 

@@ -172,6 +172,7 @@ describe('the codes', () => {
     });
     await user.type(await screen.findByRole('searchbox'), ' SM-7');
     expect(await screen.findByText('1-1 of 1')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveAttribute('maxlength', '200');
     expect(readCodes).toHaveBeenLastCalledWith(
       'offers',
       expect.objectContaining({ filter: { search: 'SM-7' }, pagination: { page: 1, perPage: 10 } }),

@@ -349,8 +349,10 @@ export const deferred = {
     unread: 'Existing records could not be read.',
     result: 'Check results',
     outcome: 'Import results',
-    checked: '%{rows} rows checked: %{create} to add, %{update} to update, %{skipped} skipped.',
-    checked_file: '%{rows} rows checked: %{accepted} to import, %{skipped} skipped.',
+    checked:
+      '%{rows} row checked: %{create} to add, %{update} to update, %{skipped} skipped. |||| %{rows} rows checked: %{create} to add, %{update} to update, %{skipped} skipped.',
+    checked_file:
+      '%{rows} row checked: %{accepted} to import, %{skipped} skipped. |||| %{rows} rows checked: %{accepted} to import, %{skipped} skipped.',
     count: {
       rows: 'Rows in the file',
       accepted: 'To import',

@@ -355,8 +355,9 @@ export const deferred: typeof english = {
     result: 'Ստուգման արդյունքը',
     outcome: 'Ներմուծման արդյունքը',
     checked:
-      'Ստուգվեց %{rows} տող. %{create}-ը կավելացվի, %{update}-ը կթարմացվի, %{skipped}-ը բաց է թողնվում։',
-    checked_file: 'Ստուգվեց %{rows} տող. %{accepted}-ը կարելի է ներմուծել, %{skipped}-ը բաց է թողնվում։',
+      'Ստուգվեց %{rows} տող. %{create}-ը կավելացվի, %{update}-ը կթարմացվի, %{skipped}-ը բաց է թողնվում։ |||| Ստուգվեց %{rows} տող. %{create}-ը կավելացվի, %{update}-ը կթարմացվի, %{skipped}-ը բաց է թողնվում։',
+    checked_file:
+      'Ստուգվեց %{rows} տող. %{accepted}-ը կարելի է ներմուծել, %{skipped}-ը բաց է թողնվում։ |||| Ստուգվեց %{rows} տող. %{accepted}-ը կարելի է ներմուծել, %{skipped}-ը բաց է թողնվում։',
     count: {
       rows: 'Տողեր ֆայլում',
       accepted: 'Կներմուծվի',

@@ -95,7 +95,9 @@ export function RecordHeader({ declaration, record, view, ...props }: Props) {
   const translate = useTranslate();
   const goBack = useGoBack(declaration);
   const { list, path } = listOf(declaration, record);
-  const pendingTitle = view ? '…' : newTitle(translate, declaration.name);
+  const nameOfOne = translate(`resources.${declaration.name}.name`, { smart_count: 1 });
+  const missingTitle = props.isPending ? '…' : nameOfOne;
+  const title = view ? missingTitle : newTitle(translate, declaration.name);
   const neighbours = useNeighbours(declaration, view && record?.id, view ?? 'show');
   useRecordListReport(declaration.name, list?.name);
   const navigate = useNavigate();
@@ -127,7 +129,7 @@ export function RecordHeader({ declaration, record, view, ...props }: Props) {
         </Actions>
         <Heading>
           <PageTitle isPending={props.isPending ?? false}>
-            {record ? declaration.recordRepresentation(record) : pendingTitle}
+            {record ? declaration.recordRepresentation(record) : title}
           </PageTitle>
           {record && (props.state ?? <Status fields={declaration.fields} />)}
         </Heading>

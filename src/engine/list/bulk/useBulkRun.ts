@@ -111,12 +111,13 @@ function useAnnouncement(resource: string, begin: (task: BulkTask, rows: BulkRow
         undoTask,
         changed.map(row => ({ ...row, state: 'waiting' })),
       );
+    const already = translate('seamark.bulk.same', { smart_count: same });
     const reasons = uniq([...rows.map(({ reason }) => reason), stoppedBy]).filter(each => each !== undefined);
     const details: ToastDetails = {
       ...(done > 0 &&
         changed.every(row => row.revert) && { undo: offerUndo({ resource, id: '' }, about, undo) }),
       ...(task.offer && { offer: task.offer }),
-      ...(!wasShown && { notes: reasons }),
+      notes: [...(isComplete && same > 0 ? [already] : []), ...(wasShown ? [] : reasons)],
     };
     if (isComplete) notify(task.done, { type: 'success', messageArgs: { smart_count: done }, details });
     else {

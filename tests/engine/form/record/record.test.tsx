@@ -234,6 +234,7 @@ it('deleting a record above its form opens its list and loses what was typed', a
   expect(window.location.pathname).toBe('/wharves/open');
   window.history.back();
   expect(await screen.findByText(/no longer exists/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Wharf$/);
 });
 
 it('deleting a record above the detail that its form led to opens its list', async () => {
