@@ -38,7 +38,7 @@ export function Calls({ recorder, declarations }: Props) {
 
 function Entry({ call, declarations }: { call: RecordedCall; declarations: readonly Declaration[] }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { method, path, isPrefetch } = call;
+  const { method, path, isPrefetch, failure } = call;
   return (
     <Box
       component="details"
@@ -65,6 +65,11 @@ function Entry({ call, declarations }: { call: RecordedCall; declarations: reado
         {isPrefetch && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             prefetched
+          </Box>
+        )}
+        {failure && (
+          <Box component="span" sx={{ color: 'error.main' }}>
+            {failure}
           </Box>
         )}
       </Box>

@@ -22,6 +22,8 @@ export interface RecordedCall {
   readonly isPrefetch: boolean;
   /** The data provider call that sent it, if known. */
   readonly operation?: Operation | undefined;
+  /** The status and message if it failed. */
+  readonly failure?: string;
 }
 
 export type CallRecorder = ReturnType<typeof createCallRecorder>;
@@ -55,7 +57,12 @@ export function createCallRecorder() {
         const operation = operations.of(request);
         const method = request.method ?? 'GET';
         set([{ number, method, path, request, isPrefetch, operation }, ...calls()].slice(0, limit));
-        const response = await httpClient(path, request);
+        const response = await httpClient(path, request).catch(error => {
+          const { status = '', message } = Object(error);
+          const failure = `${status} ${message}`.trim();
+          set(calls().map(call => (call.number === number ? { ...call, failure } : call)));
+          throw error;
+        });
         const earlier = calls().find(call => call.number === recorded.get(response));
         if (earlier) {
           const others = calls().filter(call => call.number !== number);

@@ -56,6 +56,12 @@ describe('the recorder', () => {
     expect(last()?.operation?.params).toEqual(page);
   });
 
+  it('records why a call failed', async () => {
+    const { provider, last } = watched(() => Response.json({ message: 'No such order' }, { status: 400 }));
+    await expect(provider.getList('piers', page)).rejects.toThrow('No such order');
+    expect(last()?.failure).toBe('400 No such order');
+  });
+
   it('assigns concurrent calls to their data provider methods', async () => {
     const gates: (() => void)[] = [];
     const { provider, recorder } = watched(async request => {
