@@ -32,7 +32,9 @@ test('offers show their numbers and import a file after a check', { tag: '@quick
   await page.keyboard.press('Enter');
   expect((await sent).method()).toBe('POST');
   await expect(page.getByText(/^3 codes added/).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Offers', level: 1 })).toBeFocused();
+  const results = page.getByRole('heading', { name: 'Import results' });
+  await expect(results).toBeFocused();
+  await expect(results).toBeInViewport();
 
   const after = await server.call<Statistics>('GET', '/admin/offer/codes?limit=1000');
   expect(after.allCodes).toBe(before.allCodes + 3);

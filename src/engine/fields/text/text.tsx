@@ -59,14 +59,9 @@ export function linkedText({ type, hrefOf, invalid, ...link }: LinkedText) {
     const text = textOf(useFieldValue({ source })).trim();
     const href = hrefOf(text);
     if (!href) return <TextCell source={source} />;
-    const at = Math.max(text.indexOf('@'), 0);
     return (
       <Link href={href} {...link} variant="body2" onClick={event => event.stopPropagation()}>
-        <bdi>
-          {text.slice(0, at)}
-          <wbr />
-          {text.slice(at)}
-        </bdi>
+        <bdi>{text}</bdi>
       </Link>
     );
   }
