@@ -127,6 +127,14 @@ describe('a date-time', () => {
     const value = '2026-12-31T09:05:00.000Z';
     expect(await readAll(field.dateTime({ zone: 'UTC' }), texts)).toEqual([value, value]);
   });
+
+  it('without a time is the midnight that starts the day in the field’s zone', async () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    const days = ['2026-12-24', '24.12.2026'];
+    const [local, utc] = ['2026-12-24T05:00:00.000Z', '2026-12-24T00:00:00.000Z'];
+    expect(await readAll(field.dateTime(), days)).toEqual([local, local]);
+    expect(await readAll(field.dateTime({ zone: 'UTC' }), days)).toEqual([utc, utc]);
+  });
 });
 
 it('texts are parsed from one cell', async () => {

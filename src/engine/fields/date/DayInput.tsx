@@ -6,7 +6,7 @@ import { DateInput, DateTimeInput as PickerInput, useLocaleState, useTranslate }
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { InputProps, ReadingContext, TextReader } from '../../declaration/Field';
 import { dayOf, firstOpenDay } from './formatDate';
-import { dateTimeOf, fromWallClock, toWallClock, type Zone, zoneName } from './wallClock';
+import { dateTimeOf, fromWallClock, isDay, toWallClock, type Zone, zoneName } from './wallClock';
 
 interface Props extends InputProps {
   future: boolean;
@@ -117,10 +117,14 @@ export async function createDayReader(
   };
 }
 
-/** Parses a date-time in the same formats; one without an offset is in the zone. */
+/** Parses a date-time in the same formats, or a day's midnight; one without an offset is in the zone. */
 export async function createDateTimeReader(context: ReadingContext, zone: Zone): Promise<TextReader> {
   const toIso = putYearFirst(context);
-  return text => ({ value: dateTimeOf(toIso(text), zone)?.toISOString() ?? text });
+  return text => {
+    const iso = toIso(text);
+    const dateTime = dateTimeOf(isDay(iso) ? `${iso}T00:00` : iso, zone);
+    return { value: dateTime?.toISOString() ?? text };
+  };
 }
 
 interface DateTimeInputProps extends InputProps {
