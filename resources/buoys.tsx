@@ -55,7 +55,7 @@ export const buoys = defineResource({
 
 /** The point of a station; none if a coordinate is missing, for which `Number` would yield 0°. */
 function locationOf({ longitude, latitude }: Record<string, unknown>) {
-  const coordinates = [longitude, latitude].map(text => (text === '' ? Number.NaN : Number(text)));
+  const coordinates = [longitude, latitude].map(text => Number.parseFloat(String(text)));
   return coordinates.every(Number.isFinite) ? { location: { type: 'Point', coordinates } } : {};
 }
 

@@ -51,10 +51,9 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
 
     async update(id, previous, { data = {}, ...writing }) {
       const call = api.update ?? {};
-      const payload = declaration.toPayload(data, previous);
-      const changed = call.changedOnly
-        ? changedValues(payload, declaration.toPayload(previous, previous))
-        : payload;
+      const payloadOf = (values: typeof data) => declaration.toPayload(values, previous);
+      const payload = payloadOf(data);
+      const changed = call.changedOnly ? changedValues(payload, payloadOf(previous)) : payload;
       const record = { ...previous, ...data, id };
       if (call.changedOnly && Object.keys(changed).length === 0) return record;
       const meta = api.one === 'list' ? { ...record, ...writing.values } : writing.values;

@@ -151,10 +151,11 @@ export interface Declaration {
   actions: RecordAction[];
   recordRepresentation(record: Record<string, unknown>): string;
   /**
-   * The form's payload: only its fields' cleaned values, reshaped by `api.toUpstream`. A line of
-   * text that is the same in the record replaced is sent as stored.
+  /**
+   * The form's payload: only its fields' cleaned values, reshaped by `api.toUpstream`.
+   * @param saved The record before. Its nulls, and one-line texts that nobody touched, are sent as stored.
    */
-  toPayload(data: Record<string, unknown>, replaced?: Record<string, unknown>): Record<string, unknown>;
+  toPayload(data: Record<string, unknown>, saved?: object): Record<string, unknown>;
   api: Api;
 }
 

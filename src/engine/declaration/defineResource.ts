@@ -87,7 +87,7 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     linkAfterCreate: Object(author.show).linkAfterCreate,
     actions: recordActions(allowed(actions, author.can?.actions)),
     recordRepresentation: record => representation(author, record),
-    toPayload: (data, replaced) => payloadOf(author, form?.fields ?? [], data, replaced),
+    toPayload: (data, saved) => payloadOf(author, form?.fields ?? [], data, saved),
     api: withActions(api, actions),
   };
 }
@@ -158,12 +158,7 @@ function defaultName({ fields }: ResolvedDeclaration, record: Record<string, unk
 const representationOf = (author: ResolvedDeclaration, record: Record<string, unknown>): unknown =>
   attempt(() => author.recordRepresentation?.(record as never));
 
-function payloadOf(
-  { api }: ResolvedDeclaration,
-  fields: PlacedField[],
-  data: Record<string, unknown>,
-  replaced?: Record<string, unknown>,
-) {
+function payloadOf({ api }: ResolvedDeclaration, fields: PlacedField[], data: object, saved?: object) {
   const payload: Record<string, unknown> = {};
   for (const { source, field } of fields) {
     const read: unknown = get(data, source);
@@ -171,8 +166,10 @@ function payloadOf(
     const isLeftOut = read === undefined && (field.hidden || field.when?.hidden || field.when?.readOnly);
     if (field.readOnly || isLeftOut) continue;
     const cleaned = field.clean(read);
-    const isUntouched = typeof read === 'string' && get(replaced, source) === read;
-    const value = isUntouched && oneLine(read) === cleaned ? read : cleaned;
+    const before: unknown = get(saved, source);
+    const isNull = before === null && field.isSame(cleaned, null);
+    const isUntouched = typeof before === 'string' && read === before && oneLine(before) === cleaned;
+    const value = isNull || isUntouched ? before : cleaned;
     const sent = field.toPayload ? field.toPayload(value) : value;
     if (sent !== undefined) set(payload, source, sent);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Api } from '../../../src/engine';
-import { page, scriptedProvider } from '../../support/views/scriptedProvider';
+import { type Api, defineResource, field } from '../../../src/engine';
+import { page, scriptedProvider, scriptedProviderOf } from '../../support/views/scriptedProvider';
 
 const values = { name: 'Key West', depth: 3 };
 const gauge = { id: 7, ...values };
@@ -65,6 +65,26 @@ describe('an update is sent', () => {
       await dataProvider.update('gauges', { id: 7, data: { ...stored, ...change }, previousData: stored });
     expect(sent[0]?.body).toEqual({ ...untouched, depth: 4 });
     expect(sent[1]?.body).toMatchObject({ name: 'Bay of Plenty 👩\u200d🔬' });
+  });
+
+  it('with the nulls of the record, unless they were filled; cleared texts are empty', async () => {
+    const stored = { id: 7, name: null, site: { name: null, code: 'A', note: 'x' } };
+    const gauges = defineResource({
+      name: 'gauges',
+      fields: {
+        name: field.text(),
+        site: field.group({ name: field.text(), code: field.text(), note: field.text() }),
+      },
+      api: { path: '/gauges', update: { changedOnly: true } },
+    });
+    const { dataProvider, sent } = scriptedProviderOf([gauges], stored);
+    const save = (data: object) => dataProvider.update('gauges', { id: 7, data, previousData: stored });
+    await save({ name: ' ', site: { name: null, code: 'B', note: '' } });
+    await save({ name: 'Poti', site: { name: '', code: 'A', note: 'x' } });
+    expect(sent.map(({ body }) => body)).toEqual([
+      { site: { name: null, code: 'B', note: '' } },
+      { name: 'Poti' },
+    ]);
   });
 
   it('only if a value has changed', async () => {
