@@ -3,7 +3,7 @@ import pick from 'lodash/pick';
 import type { I18nProvider, RaRecord } from 'react-admin';
 import { checkValue, isInactive, withLabel } from '../declaration/checkValue';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
-import { isSameValue } from '../declaration/editableFields';
+import { editableFields, isSameValue } from '../declaration/editableFields';
 import type { TextReader, ValidationMessage } from '../declaration/Field';
 import { initialValues, withValues } from '../declaration/initialValues';
 import { textOf } from '../declaration/textOf';
@@ -77,6 +77,7 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
   const keySource = declaration.import?.key;
   const lineOfKey = new Map<string, number>();
   let described = 0;
+  const formFields = editableFields(declaration);
   const mapped = fields.flatMap(field => {
     const origin = mapping[field.source];
     return origin ? [{ ...field, origin }] : [];
@@ -111,7 +112,7 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
 
     if (!row.wellQuoted) return skip(reason('quotes'));
     if (hasOtherWidth(cells, width)) return skip(reason('cells', { cells: cells.length, width }));
-    const errors = check({ ...reading, values }, record ? changed : fields, record, planning);
+    const errors = check({ ...reading, values }, record ? changed : formFields, record, planning);
     if (key !== '') errors.push(...checkKey(key, line, more.length > 0));
     else if (keySource !== undefined && errors.length === 0)
       errors.push(reason('unmatched', { field: labelOf(keySource) }));

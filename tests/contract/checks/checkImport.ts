@@ -1,5 +1,6 @@
 import get from 'lodash/get';
 import isPlainObject from 'lodash/isPlainObject';
+import partition from 'lodash/partition';
 import type { Field } from '../../../src/engine';
 import { editableFields } from '../../../src/engine/declaration/editableFields';
 import { textOf } from '../../../src/engine/declaration/textOf';
@@ -22,9 +23,11 @@ export async function checkImport(subject: Subject): Promise<string> {
   const { name, import: importing, routes } = declaration;
   if (importing?.send !== 'rows' || !routes.import) return 'no import of rows';
   const sample = await subject.sample();
-  const fields = editableFields(declaration).filter(
+  const [fields, others] = partition(
+    editableFields(declaration),
     ({ source, field }) => field.textReader !== false && !hasFile(get(sample.written, source)),
   );
+  if (others.some(({ field }) => field.required)) return 'no import of new rows';
   const cells = fields.map(({ source, field }) => cellOf(field, get(sample.written, source)));
   const row = { cells, line: 2, lastLine: 2, wellQuoted: true };
   const mapping = Object.fromEntries(fields.map(({ source }, column) => [source, { column }]));

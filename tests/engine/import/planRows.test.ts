@@ -33,7 +33,7 @@ interface Setting {
 /** Plans rows under a header. */
 async function planOf(lines: (string | string[])[], setting: Setting = {}) {
   const { declaration = gauges, header = 'code,depth', existing, mode = 'update' } = setting;
-  const fields = editableFields(declaration);
+  const fields = editableFields(declaration).filter(({ field: { textReader } }) => textReader !== false);
   const firstRow = header.split(',');
   const mapping = Object.fromEntries(firstRow.map((source, column) => [source, { column }]));
   const rows = lines.map((text, index): Row => {
@@ -95,6 +95,25 @@ describe('rows of a file', () => {
 
   it('are rejected if a required column is missing', async () => {
     expect(await outcomesOf(['4'], { header: 'depth' })).toEqual([[2, 'skipped', 'required code']]);
+  });
+
+  it('can only update if a file cannot contain a required field', async () => {
+    const loads = defineResource({
+      name: 'loads',
+      fields: {
+        code: field.text({ required: true }),
+        note: field.text(),
+        parcels: field.items({ fields: { note: field.text() }, required: true }),
+      },
+      import: { key: 'code' },
+      api: { path: '/loads' },
+    });
+    const existing = new Map([['A1', [{ id: 'x', code: 'A1', parcels: [{ note: '1' }] }]]]);
+    const setting = { declaration: loads, header: 'code,note', existing };
+    expect(await outcomesOf(['A1,new', 'A2,new'], setting)).toEqual([
+      [2, 'waiting', 'x'],
+      [3, 'skipped', 'entries parcels'],
+    ]);
   });
 
   it('are rejected if their key occurs twice', async () => {

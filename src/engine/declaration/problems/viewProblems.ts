@@ -1,3 +1,4 @@
+import isEmpty from 'lodash/isEmpty';
 import { type Declaration, placeKinds } from '../Declaration';
 import { editableFields } from '../editableFields';
 import { below, filterNames, isWord, type Report, unknownField, unknownResource } from './report';
@@ -85,7 +86,13 @@ export function reportImport(
     return;
   }
   if (!can.create) report('import', 'no record can be created; remove it, or allow can.create and a form');
-  if (key === undefined) return;
+  if (key === undefined) {
+    // With a key, rows can still update records.
+    for (const { source, field } of editableFields({ form }))
+      if (field.required && field.textReader === false && isEmpty(field.initial))
+        report('import', `${source} is required, but a file cannot contain it`);
+    return;
+  }
   const field = fields[key];
   if (!field) report('import.key', unknownField(key, fields));
   else if (field.readOnly || !form?.fields.some(({ source }) => source === key))

@@ -14,6 +14,7 @@ const author = {
   },
   api: { path: '/gauges' },
 };
+const logs = field.items({ fields: { note: field.text() }, required: true });
 const declare = (part: object) => defineResource({ ...author, ...part });
 const problemsWith = (part: object) => problemsOf(declare(part));
 
@@ -30,6 +31,7 @@ describe('the import of a resource', () => {
   it('is valid with and without a key', () => {
     expect(problemsWith({ import: true })).toBe('');
     expect(problemsWith({ import: { key: 'name' } })).toBe('');
+    expect(problemsWith({ import: { key: 'name' }, fields: { ...author.fields, logs } })).toBe('');
   });
 
   it.each([
@@ -37,6 +39,7 @@ describe('the import of a resource', () => {
     [{ import: { key: 'level' } }, 'import.key: no form writes level'],
     [{ import: true, form: false }, 'import: no record can be created'],
     [{ import: true, can: { create: false } }, 'import: no record can be created'],
+    [{ import: true, fields: { logs } }, 'import: logs is required, but a file cannot contain it'],
   ])('reports %j', (part, problem) => {
     expect(problemsWith(part)).toContain(`gauges.${problem}`);
   });
