@@ -29,12 +29,12 @@ export function errorsForForm(error: unknown, sources: string[]): object {
     const path = rawPath.replace(/\[(\d+)\]/g, '.$1');
     const field = fieldOf(path, sources);
     if (field !== undefined) formErrors[field] = [formErrors[field], message].filter(Boolean).join(', ');
-    else if (path !== general) otherMessages.push(message);
+    else if (path !== general) otherMessages.push(`${path}: ${message}`);
     // The HTTP client's message may repeat it.
     else if (message !== messageOf(error)) rootMessages.push(message);
   }
   const texts = [displayable(body.message) ?? '', ...rootMessages, ...new Set(otherMessages)];
-  const message = displayable(texts.join(' ')) ?? messageOf(error);
+  const message = displayable(texts.join('\n')) ?? messageOf(error);
   const kind = hasUnknownOutcome(error)
     ? 'unknown'
     : !isEmpty(formErrors) && otherMessages.length > 0

@@ -70,7 +70,7 @@ function textOf(problem: unknown, shape: ErrorShape): string | undefined {
 
 /** Finds the field name in a path of any notation: the part that matches a form field, ignoring case. */
 function fieldName(path: string | unknown[], sources: string[]): string {
-  const keys = (Array.isArray(path) ? path.map(String) : path.split(/[./[\]]+/)).filter(key => key !== '');
+  const keys = (Array.isArray(path) ? path.map(String) : path.split(/[#./[\]]+/)).filter(key => key !== '');
   const tails = keys.map((_, index) => keys.slice(index).join('.'));
   for (const as of [(name: string) => name, (name: string) => name.toLowerCase()])
     for (const tail of tails) {

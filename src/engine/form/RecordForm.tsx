@@ -116,7 +116,7 @@ function shownErrors(fields: readonly PlacedField[], values: FieldValues, errors
   const moved = { ...all };
   const root: { serverError?: string } = { ...Object(moved.root) };
   for (const { source } of hidden) {
-    root.serverError = [root.serverError, all[source]].filter(Boolean).join(' ');
+    root.serverError = [root.serverError, `${source}: ${all[source]}`].filter(Boolean).join('\n');
     delete moved[source];
   }
   return { ...moved, root: { kind: 'general', ...root } };

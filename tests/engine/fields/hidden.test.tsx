@@ -28,7 +28,7 @@ it('a hidden field has no input; its server error is shown, and a new record get
   app.respondWith(Response.json({ errors: { harbour: 'The harbour is closed' } }, { status: 422 }));
   await app.save();
   const main = within(await screen.findByRole('main'));
-  expect(await main.findByText('The harbour is closed')).toBeVisible();
+  expect(await main.findByText('harbour: The harbour is closed')).toBeVisible();
   expect(app.written()).toMatchObject([{ name: 'North', harbour: 7 }]);
   expect(app.written()[0]).not.toHaveProperty('berth');
 });

@@ -55,11 +55,11 @@ describe('a failed save', () => {
 
   it('shows errors of unknown fields, and of no field, on the form', async () => {
     const shape = { field: 'path', text: 'msg' };
-    const errors = [{ path: 'body.zone', msg: 'No such zone' }, { msg: 'Try again' }];
+    const errors = [{ path: '#/body/zone', msg: 'No such zone' }, { msg: 'Try again' }];
     const { body } = await failWith(shape, { message: 'Check it', errors });
-    expect(Object.keys(body.errors)).toEqual(['root']);
-    expect(body.errors).toMatchObject({ root: { serverError: expect.stringContaining('No such zone') } });
-    expect(body.errors).toMatchObject({ root: { serverError: expect.stringContaining('Try again') } });
+    expect(body.errors).toEqual({
+      root: { serverError: 'Check it\nTry again\nbody.zone: No such zone' },
+    });
   });
 
   it('uses the message of a problem (RFC 9457) if there is no other', async () => {

@@ -23,10 +23,12 @@ describe('errorsForForm', () => {
     });
   });
 
-  it('shows the errors of other fields on the whole form', () => {
+  it('shows the errors of other fields on the whole form, each with its path in a line', () => {
     const errors = { nope: 'No zone', other: { deep: 'No depth' } };
-    expect(shown({ errors })).toEqual({ root: { serverError: 'No zone No depth' } });
-    const serverError = 'Invalid. No zone No depth';
+    expect(shown({ errors })).toEqual({
+      root: { serverError: 'nope: No zone\nother.deep: No depth' },
+    });
+    const serverError = 'Invalid.\nnope: No zone\nother.deep: No depth';
     expect(shown({ message: 'Invalid.', errors })).toEqual({ root: { serverError } });
   });
 
@@ -38,7 +40,7 @@ describe('errorsForForm', () => {
   it('finds the row of a nested form', () => {
     expect(shown({ errors: { 'items.2.name': 'x', 'items.x.name': 'y' } })).toEqual({
       'items.2.name': 'x',
-      root: { serverError: 'y', kind: 'general' },
+      root: { serverError: 'items.x.name: y', kind: 'general' },
     });
   });
 
@@ -71,7 +73,7 @@ describe('errorsForForm', () => {
   });
 
   it('shows an error of a group of fields on the whole form', () => {
-    expect(shown({ errors: { user: 'Gone' } })).toEqual({ root: { serverError: 'Gone' } });
+    expect(shown({ errors: { user: 'Gone' } })).toEqual({ root: { serverError: 'user: Gone' } });
   });
 
   it.each([
@@ -108,7 +110,7 @@ describe('errorsForForm', () => {
 
   it.each([
     ['something went wrong', {}, 'Name is taken'],
-    ['Invalid.', { message: 'Invalid.' }, 'Invalid. Name is taken'],
+    ['Invalid.', { message: 'Invalid.' }, 'Invalid.\nName is taken'],
     ['Name is taken', { message: 'Name is taken' }, 'Name is taken'],
   ])('shows the errors without a field of a success status: %s, %j', (message, body, serverError) => {
     const error = new HttpError(message, 200, { ...body, errors: ['Name is taken'] });

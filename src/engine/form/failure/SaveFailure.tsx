@@ -100,7 +100,7 @@ function FailureText({ failure: { message, isUnknown }, isUnsaved }: FailureText
       <Typography sx={{ fontWeight: 600 }}>
         {translate(`seamark.failed.${isUnknown && !isUnsaved ? 'unknown' : 'title'}`)}
       </Typography>
-      <div>{translate(message, { _: message })}</div>
+      <div style={{ whiteSpace: 'pre-line' }}>{translate(message, { _: message })}</div>
       {isUnknown && isNew && resource && <div>{translate('seamark.failed.repeat')}</div>}
     </>
   );

@@ -77,7 +77,7 @@ describe('a list of objects', () => {
     await app.user.type(name, 'e');
     app.reject({ 'crew.0.name': 'Not a member', 'crew.0.code': 'Taken', 'crew.0.weight': 'Too heavy' });
     await app.save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Taken Too heavy');
+    expect(await screen.findByRole('alert')).toHaveTextContent('crew.0.code: Taken crew.0.weight: Too heavy');
     expect(name).toHaveAccessibleDescription('Not a member');
   });
 
@@ -87,7 +87,7 @@ describe('a list of objects', () => {
     await app.user.type(await screen.findByRole('textbox', { name: /^name/i }), 'e');
     app.reject({ crew: 'Too few', 'crew.0.length': 'Too long' });
     await app.save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too few Too long');
+    expect(await screen.findByRole('alert')).toHaveTextContent('crew: Too few crew.0.length: Too long');
   });
 
   it('has buttons to add, move and remove entries, which keep the focus', async () => {
