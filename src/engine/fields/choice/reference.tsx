@@ -102,10 +102,12 @@ function useReferenceChoices({ name, recordRepresentation, api }: Target, saved?
   const records = read?.data ?? [];
   const choices = records.map(record => ({ id: record.id, name: recordRepresentation(record) }));
   const id = idOf(saved, api?.id) ?? '';
-  const isListed = (!read && !error) || id === '' || choices.some(choice => String(choice.id) === String(id));
+  const isListed = id === '' || choices.some(choice => String(choice.id) === String(id));
   return {
     isPending,
-    choices: isListed ? choices : [{ id, name: textOf(saved) || String(id) }, ...choices],
+    choices: isListed
+      ? choices
+      : [{ id, name: textOf(Object(saved)) || (isPending ? '…' : String(id)) }, ...choices],
     hint: read?.isCut
       ? translate('seamark.choices.more', { count: records.length })
       : error && !read

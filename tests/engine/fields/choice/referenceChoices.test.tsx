@@ -58,6 +58,22 @@ it('shows the id of a record that is not among the choices, and can be turned of
   expect(setFilters).toHaveBeenCalledExactlyOnceWith({});
 });
 
+it('offers the saved record in a form while the others load', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let answer = () => {};
+  const waiting = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  const getList = (resource: string, params: GetListParams) =>
+    waiting.then(() => pagesOf(3)(resource, params));
+  await renderForm({ pier: field.reference(piers) }, { pier: 2 }, { getList });
+  const select = await screen.findByRole('combobox', { name: 'Pier' });
+  expect(select).toHaveTextContent('…');
+  answer();
+  await waitFor(() => expect(select).toHaveTextContent('Pier 2'));
+  expect(warn).not.toHaveBeenCalled();
+});
+
 it('shows and removes one of several values that is not among the choices', async () => {
   await show(3, '2,9999', true);
   const select = await screen.findByRole('combobox', { name: 'Pier' });
