@@ -29,7 +29,8 @@ export interface ListDeclaration<AllFields> {
   /** Filters: field names, objects with options, or an object of fields by parameter. */
   filters?:
     | readonly (Source<AllFields> | FilterDeclaration<Source<AllFields>> | ParameterFilter)[]
-    | Readonly<Record<string, Field>>;
+    // Never an array, or the compiler would report each entry of one with a misspelled name as no field.
+    | (Readonly<Record<string, Field>> & { readonly length?: never });
   /** Whether the search box and Ctrl+K search this list. Default: true, except for a `page`. */
   searchable?: boolean;
   /** Initial order, by a sortable field. Default: newest `createdAt` first, else by id. */

@@ -84,6 +84,17 @@ defineResource({ name: 'x', fields, list: { columns: [{ source: 'nme' }] }, api 
 defineResource({ name: 'x', fields, list: { columns: [{ source: 'name', label: 'Name' }] }, api });
 // @ts-expect-error a filter that is not a field
 defineResource({ name: 'x', fields, list: { filters: ['nme'] }, api });
+defineResource({
+  ...{ name: 'x', fields, api },
+  list: {
+    filters: [
+      { source: 'name', several: true },
+      'name',
+      // @ts-expect-error the error names the only filter that is not a field
+      'nme',
+    ],
+  },
+});
 // @ts-expect-error a form entry that is not a field
 defineResource({ name: 'x', fields, form: ['nme'], api });
 // @ts-expect-error a sort by an unknown field
