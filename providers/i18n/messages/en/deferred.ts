@@ -256,6 +256,7 @@ export const deferred = {
     field: 'Field',
     set_for: 'Set for %{smart_count} record |||| Set for %{smart_count} records',
     setting: 'Setting %{field}',
+    delete: 'Are you sure you want to delete this entry? |||| Are you sure you want to delete these entries?',
     deleting: 'Deleting',
     export: 'Export selected',
     progress: '%{done} of %{total} records',

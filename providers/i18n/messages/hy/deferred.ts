@@ -256,6 +256,7 @@ export const deferred: typeof english = {
     field: 'Դաշտ',
     set_for: 'Սահմանել %{smart_count} գրառման համար |||| Սահմանել %{smart_count} գրառման համար',
     setting: 'Սահմանվում է «%{field}» դաշտը',
+    delete: 'Վստա՞հ եք, որ ուզում եք ջնջել այս գրառումը։ |||| Վստա՞հ եք, որ ուզում եք ջնջել այս գրառումները։',
     deleting: 'Ջնջվում է',
     export: 'Արտահանել ընտրվածները',
     progress: '%{total} գրառումից %{done}-ը',

@@ -104,8 +104,10 @@ function useReferences({ delete: { references } }: Declaration, { id }: RaRecord
   return translate(text, { smart_count: count, name });
 }
 
+type DialogProps = ComponentProps<typeof ConfirmDialog>;
+
 /** Asks for confirmation before a deletion (requirements.md §2.5). */
-export function DeleteDialog(props: Omit<ComponentProps<typeof ConfirmDialog>, 'title'>) {
+export function DeleteDialog(props: Partial<Pick<DialogProps, 'title'>> & Omit<DialogProps, 'title'>) {
   const translate = useTranslate();
   return (
     <ConfirmDialog

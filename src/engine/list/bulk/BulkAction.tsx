@@ -93,7 +93,7 @@ function useActTogether({ name }: Declaration, action: RecordAction, onClose: ()
 }
 
 /** Asks for confirmation and deletes the selected records. */
-export function DeleteMany({ declaration, selected, subject, onClose, onBegin }: BulkDialogProps) {
+export function DeleteMany({ declaration, ids, selected, subject, onClose, onBegin }: BulkDialogProps) {
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const { name: resource, can } = declaration;
@@ -115,6 +115,7 @@ export function DeleteMany({ declaration, selected, subject, onClose, onBegin }:
 
   return (
     <DeleteDialog
+      title={translate('seamark.bulk.delete', { smart_count: ids.length })}
       subject={subject}
       warning={warning && translate(warning)}
       onCancel={onClose}

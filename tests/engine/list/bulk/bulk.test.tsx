@@ -366,6 +366,7 @@ describe('deleting several rows', () => {
     await user.click(bar.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText('3 records')).toBeVisible();
+    expect(question.getByText('Are you sure you want to delete these entries?')).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Delete' }));
     const { dialog, errors } = await endOf('Deleting', '1 of 3 deleted');
     expect(errors).toHaveTextContent('Light 2: Locked by the harbour');
