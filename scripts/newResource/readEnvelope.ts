@@ -2,15 +2,7 @@ import { unwrapRecord } from '../../providers/calls/createRecordReader';
 import { readRows, readTotal } from '../../providers/calls/readRows';
 import { attempt } from '../../providers/errors/attempt';
 import { type Family, families } from './families';
-import {
-  type FoundRows,
-  type FoundValue,
-  findRecord,
-  findRows,
-  pathOf,
-  valueBelow,
-  valuesIn,
-} from './findRows';
+import { type FoundRows, findRecord, findRows, pathOf, valueBelow, valuesIn } from './findRows';
 import { type Certainty, type Guess, guess, type Value } from './Plan';
 import type { JsonResponse } from './readSource';
 import { isRow, type Row } from './Schema';
@@ -118,55 +110,59 @@ const names = [
   /^(total|totalcount|totalelements|totalitems|totalresults|totaldocs|totalrecords|totalrows|totalhits|totalentries|totalsize|totalnumber|recordstotal|fullcount)$/,
   /^(count|recordcount|itemcount|itemscount|rowcount|resultcount|numresults|numfound|nbhits|found|hits|matches|filteredcount|recordsfiltered|length)$/,
   /^(items|records|results|rows|entries|elements|documents)$/,
+  /^contentrange$/,
 ];
 
 /** Numbers about the page, the response or the time. */
 const others =
   /page|limit|offset|skip|^size$|^(from|to|top|start|end|first|last|next|prev(ious)?|number|numberofelements|took|status|statuscode|code|version|id|pagingcounter|perpage|currentitemcount|unread.*)$|time|duration|stamp|cursor|remaining|maxresults|index/;
 
-const headers = [
-  'X-Total-Count',
-  'Content-Range',
-  'X-Total',
-  'Total-Count',
-  'X-Total-Results',
-  'X-WP-Total',
-  'X-Pagination-Total-Count',
-  'X-Result-Count',
-];
-
 /** Finds the total: next to the rows, in an object next to them, further out, or in a header. */
 function findTotal(response: JsonResponse, rows: FoundRows, hasMore: boolean): FoundTotal | undefined {
   const least = rows.value.length;
-  const numbers = numbersAround(response.body, rows.keys).filter(
-    ({ name, value }) => value >= least && !others.test(name),
-  );
-  for (const [rank, pattern] of names.entries()) {
-    // If there are more rows, a count equal to the number of rows is that of the page.
-    const found = numbers.find(
-      ({ name, value }) => pattern.test(name) && !(rank > 0 && hasMore && value === least),
-    );
-    if (found) return { location: pathOf(found.keys), value: found.value, sure: 'likely' };
-  }
-  for (const header of headers) {
-    const value = readTotal(response.headers.get(header));
-    if (value !== undefined && value >= least) return { location: { header }, value, sure: 'likely' };
-  }
+  const isPossible = ({ name, value }: Named) => value >= least && !others.test(name);
+  const numbers = numbersAround(response.body, rows.keys).filter(isPossible);
+  const inHeaders = numbersIn(response.headers).filter(isPossible);
+  for (const all of [numbers, inHeaders])
+    for (const [rank, pattern] of names.entries()) {
+      // If there are more rows, a count equal to the number of rows is that of the page.
+      const found = all.find(
+        ({ name, value }) => pattern.test(name) && !(rank > 0 && hasMore && value === least),
+      );
+      if (found) return { location: found.location, value: found.value, sure: 'likely' };
+    }
   const [unnamed, ...more] = numbers.filter(({ keys }) => keys.length === rows.keys.length);
   return unnamed && more.length === 0 && least > 0 && !hasMore
-    ? { location: pathOf(unnamed.keys), value: unnamed.value, sure: 'guess' }
+    ? { location: unnamed.location, value: unnamed.value, sure: 'guess' }
     : undefined;
 }
 
-/** Numbers in the objects around the rows, innermost first; names in lower case, letters only. */
-function numbersAround(body: unknown, keys: readonly string[]): (FoundValue<number> & { name: string })[] {
+/** A number, its name in lower case, letters only, and where it is. */
+interface Named extends Omit<FoundTotal, 'sure'> {
+  name: string;
+}
+
+/** Numbers in headers, whose names arrive in lower case: `X-WP-Total` is named `total`. */
+function numbersIn(headers: Headers): Named[] {
+  return [...headers].flatMap(([key, text]) => {
+    const value = readTotal(text);
+    const header = key.replace(/\b([a-z]{1,2}\b|[a-z])/g, start => start.toUpperCase());
+    const name = plainName(key.replace(/^(x-)?(wp-|pagination-)?/, ''));
+    return value === undefined ? [] : [{ location: { header }, name, value }];
+  });
+}
+
+const plainName = (key: string) => key.replace(/[^A-Za-z]/g, '').toLowerCase();
+
+/** Numbers in the objects around the rows, innermost first. */
+function numbersAround(body: unknown, keys: readonly string[]): (Named & { keys: readonly string[] })[] {
   return keys.flatMap((_, index) => {
     const around = keys.slice(0, keys.length - 1 - index);
     return valuesIn(valueBelow(body, around), around).flatMap(found => {
       const value = /^\d+$/.test(String(found.value)) ? readTotal(found.value) : undefined;
       const key = found.keys.at(-1)?.replace(/^(hydra:|@odata\.|@)/, '') ?? '';
-      const name = key.replace(/[^A-Za-z]/g, '').toLowerCase();
-      return value === undefined ? [] : [{ keys: found.keys, name, value }];
+      const location = pathOf(found.keys);
+      return value === undefined ? [] : [{ keys: found.keys, location, name: plainName(key), value }];
     });
   });
 }

@@ -69,10 +69,14 @@ describe('a list', () => {
     expect([envelope?.rowsKey, envelope?.totalKey]).toEqual([rows, total]);
   });
 
-  it('has its total in X-WP-Total', () => {
-    const total = { totalKey: { header: 'X-WP-Total' }, total: { value: 99 } };
-    expect(read(records, { 'X-WP-Total': '99' })).toMatchObject({ rows: records, ...total });
-  });
+  it.each(['X-WP-Total', 'X-Total-Records', 'Pagination-Total-Count', 'Content-Range'])(
+    'has its total in %s',
+    header => {
+      const total = { totalKey: { header }, total: { value: 99 } };
+      const others = { 'X-Total-Pages': '50', 'X-RateLimit-Limit': '60' };
+      expect(read(records, { ...others, [header]: '99' })).toMatchObject({ rows: records, ...total });
+    },
+  );
 
   const ofPage = { page: 7, limit: 20, offset: 40, pages: 12, totalPages: 12, took: 31, status: 200 };
   it.each([
