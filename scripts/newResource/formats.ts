@@ -16,7 +16,10 @@ export type Role = 'page' | 'offset' | 'cursor' | 'lastRow' | 'perPage' | 'sort'
 
 /** Parameter names of each role: those probed on servers, the most common first, and others. */
 const namesByRole: Record<Role, [probed: string, others: string]> = {
-  page: ['page pageNumber _page page[number] pagination[page] currentPage', 'page_num page_no page_index p'],
+  page: [
+    'page pageNumber page_number _page page[number] pagination[page] currentPage',
+    'page_num page_no page_index p',
+  ],
   offset: ['offset skip $skip start startAt from page[offset] filter[skip]', 'start_index first_result'],
   cursor: [
     'cursor after page_token pageToken next_token nextToken starting_after start_cursor continuation_token ' +
@@ -165,6 +168,7 @@ export const sortFormats: SortFormat[] = [
   inOneParameter('sort', 'field,asc'),
   inOneParameter('ordering', '-field'),
   inOneParameter('order', '-field'),
+  inOneParameter('order_by', '-field'),
   withOrder('_sort', '_order'),
   inOneParameter('_sort', '-field'),
   withOrder('sort', 'order', 'ASC'),

@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
+import omit from 'lodash/omit';
 import partition from 'lodash/partition';
 import snakeCase from 'lodash/snakeCase';
 import uniqBy from 'lodash/uniqBy';
 import type { Declared } from '../declared/declaredIn';
 import { createProber } from './createProber';
-import { hasRole, isPageParameter } from './formats';
+import { hasRole, isPageParameter, orderQuery } from './formats';
 import { inferFields } from './inferFields';
 import type { Options } from './Options';
 import { type Plan, Report } from './Plan';
@@ -57,6 +58,7 @@ async function planAddress(
     (envelope.family?.recordPath?.(value) ?? '/{id}').replace('{id}', encodeURIComponent(value));
   const prober = createProber({ report, address, query, headers, envelope, id });
   const detected = isList ? await probeList(prober, fieldsOf, pathTo) : undefined;
+  const { sort } = detected?.list ?? {};
   const isComplete = detected && !prober.stopped;
   const [secrets, kept] = partition(query, ([parameter]) => isSecret(parameter));
   const names = secrets.map(([parameter]) => parameter).join(', ');
@@ -67,7 +69,7 @@ async function planAddress(
     path: path ?? pathBelowBase(isList ? address : aboveRecord(address, envelope, id)),
     envelope,
     declared: [...(await probeTargets(targets, address, headers)), ...declared],
-    query: Object.fromEntries(kept),
+    query: omit(Object.fromEntries(kept), sort ? Object.keys(orderQuery(sort, 'id', 'ASC')) : []),
     detected,
     report,
   });

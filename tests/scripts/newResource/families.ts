@@ -269,6 +269,22 @@ const written: Written[] = [
     },
   },
   {
+    name: 'names in snake case',
+    takes: { page: 'page_number', base: 0, perPage: 'page_size', sort: 'order_by', by: '-', search: 'q' },
+    body: ({ rows }) => ({ gauges: rows }),
+    headers: ({ total }) => ({ 'X-Total-Records': String(total) }),
+    api: {
+      path: '/gauges',
+      list: {
+        rows: 'gauges',
+        total: { header: 'X-Total-Records' },
+        pageBase: 0,
+        parameters: { page: 'page_number', perPage: 'page_size', sort: 'order_by', search: 'q' },
+        sorting: '-field',
+      },
+    },
+  },
+  {
     name: 'ra-data-simple-rest',
     path: '/gauges',
     request: query => {

@@ -194,6 +194,14 @@ describe('probing', () => {
   });
 });
 
+it('takes the order in an address as an example, not as a fixed parameter', async () => {
+  const snake = familyNamed('names in snake case');
+  expect(plain((await plan(snake, '?order_by=-name&expand=owner')).api)).toEqual({
+    ...snake.api,
+    list: { ...Object(snake.api.list), query: { expand: 'owner' } },
+  });
+});
+
 it('derives the list’s path from the address of one record', async () => {
   server = await serveFamily(usual);
   const planned = await planFromSample('gauges', { from: `${server.address}/gauge-3` }, []);
