@@ -89,6 +89,9 @@ const byLetter = (a: string, b: string) => a.localeCompare(b, 'en');
 /** A word that no record contains. */
 const nonsense = 'zqxjkvw';
 
+/** The maximum number of fields to take a word from: an API may not search all of them. */
+const maxWords = 4;
+
 /** The parameter that returns nothing for a nonsense word, and rows for a word from a record. */
 export async function probeSearch({
   prober,
@@ -97,19 +100,22 @@ export async function probeSearch({
   size,
 }: Probe): Promise<string | false | undefined> {
   const { envelope, rowsFor, report } = prober;
-  const word = fields
+  const words = fields
     .filter(({ type }) => type === 'text')
-    .flatMap(({ source }) => rows.map(row => String(get(row, source) ?? '')))
-    .flatMap(text => text.match(/\p{L}{3,}/gu) ?? [])[0];
+    .map(({ source }) => rows.map(row => get(row, source) ?? '').join(' '))
+    .flatMap(text => text.match(/\p{L}{3,}/u) ?? [])
+    .slice(0, maxWords);
   const key = 'api.list.parameters.search';
-  if (word === undefined) {
+  if (words.length === 0) {
     report.conclude('open', key, 'no record has a word to search for; declare the parameter if there is one');
     return undefined;
   }
   const count = async (name: string, value: string) => (await rowsFor({ ...size, [name]: value }))?.length;
+  const isFound = (name: string) => async (word: string) => ((await count(name, word)) ?? 0) > 0;
   const search = await findFirst(
     new Set(compact([envelope.family?.search, ...probedNames('search')])),
-    async name => (await count(name, nonsense)) === 0 && ((await count(name, word)) ?? 0) > 0,
+    async name =>
+      (await count(name, nonsense)) === 0 && (await findFirst(words, isFound(name))) !== undefined,
   );
   if (search !== undefined) report.conclude('seen', key, `${search}=… returns only matching records`);
   if (search !== undefined || prober.stopped) return search;

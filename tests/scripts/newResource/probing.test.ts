@@ -128,14 +128,20 @@ it('tries the filter formats with further fields if the API does not filter by t
 
 it.each([
   ['in any script', (index: number) => ({ name: `Նավահանգիստ ${index}` }), 'q', 'seen'],
+  [
+    'of a field other than the first',
+    (index: number) => ({ code: 'dock', name: `Ash ${index}` }),
+    'q',
+    'seen',
+  ],
   ['not at all without a word', (index: number) => ({ code: `${index}-${index}` }), undefined, 'open'],
 ])('is probed for a search by a word of its records, %s', async (_, nameOf, search, sure) => {
   const records = Array.from({ length: 5 }, (_, index) => ({ id: index, ...nameOf(index) }));
   const planned = await plan({
     path: '/gauges',
     list: query => {
-      const matches = (text: string) => text.includes(query.get('q') ?? '');
-      return { body: { items: records.filter(each => matches(JSON.stringify(each))), total: 99 } };
+      const matches = ({ name = '' }: { name?: string }) => name.includes(query.get('q') ?? '');
+      return { body: { items: records.filter(matches), total: 99 } };
     },
   });
   expect(Object(planned.api.list).parameters?.search).toBe(search);
