@@ -1,3 +1,4 @@
+import omit from 'lodash/omit';
 import type { Certainty, PlannedFields } from './Plan';
 import { planFields } from './planFields';
 import { identifiers, idOf, isRow, type Row, type Schema } from './Schema';
@@ -14,8 +15,9 @@ export function inferFields(
   const schema = schemaOfRows(rows);
   const ownId = id ?? idOf(rows);
   const targets = { bySource: new Map(), declared };
-  // Samples do not show whether a create sends the identifier.
-  const planned = planFields({ read: schema, update: schema }, { targets, id: ownId });
+  // Samples do not show whether a create sends the identifier; no update changes it.
+  const update = { ...schema, properties: omit(schema.properties, ownId ?? []) };
+  const planned = planFields({ read: schema, update }, { targets, id: ownId });
   return { ...planned, ...(ownId && { id: ownId }) };
 }
 

@@ -104,6 +104,7 @@ const nameAlone: Envelope = {
   keys: [],
   next: { hasMore: false },
   guesses: [],
+  notes: [],
 };
 
 /** The list's address, derived from that of a record. */

@@ -13,6 +13,7 @@ import {
   unsortable,
   type Value,
 } from './Plan';
+import { isMeaningless } from './Schema';
 
 /** What is known of a resource from a sample, a probed server or a document. */
 interface Known extends Pick<Plan, 'name'> {
@@ -104,7 +105,7 @@ export function planResource(known: Known): Plan {
   const isEditable = existing.update && (existing.one || isWhole);
   return {
     name,
-    fields: fields.map(field => (isUnsortable(field) ? unsortable(field) : field)),
+    fields: afterName(fields, id).map(field => (isUnsortable(field) ? unsortable(field) : field)),
     groups,
     leftOut,
     list: filled({ columns, filters: isEmpty(filters) ? undefined : filters, sort, perPage }),
@@ -130,6 +131,22 @@ export function planResource(known: Known): Plan {
     apiNotes: known.report.notes,
     guesses: [...known.report.guesses, ...planned.guesses],
   };
+}
+
+/** The first field is the record's name: a text precedes an identifier that the API sets. */
+function afterName(fields: readonly PlannedField[], id: string | undefined): readonly PlannedField[] {
+  const [first] = fields;
+  if (first?.source !== id || !first?.options.readOnly) return fields;
+  const texts = fields.filter(
+    ({ source, type, options }) =>
+      type === 'text' &&
+      source !== id &&
+      !options.multiline &&
+      !source.includes('.') &&
+      !isMeaningless(source),
+  );
+  const name = texts.find(({ source }) => /^(name|title)$/.test(source)) ?? texts[0];
+  return name ? [name, ...fields.filter(each => each !== name)] : fields;
 }
 
 const locallyFiltered = (fields: readonly PlannedField[]): string[] =>

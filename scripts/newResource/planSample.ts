@@ -65,6 +65,13 @@ export function planSample({
   const filtered = detected?.filtered ?? [];
   const filters = writeFilters(fields, filtered, list.filterFormat);
   if (isPaged && filtered.length === 0) report.leaveFilters('no filter was tested');
+  report.notes.push(...envelope.notes);
+  if (fields.some(({ source }) => source === id))
+    report.conclude(
+      'guess',
+      `fields.${id}`,
+      'read-only, as the id; if a create sends it, set required instead',
+    );
   if (id !== undefined) report.conclude('guess', 'api.id', `${id} differs from record to record`);
   const hasOwnSize = typeof list.pages === 'object' && list.pages.parameters.perPage === false;
   return planResource({

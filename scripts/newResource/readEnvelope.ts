@@ -25,6 +25,8 @@ export interface Envelope {
   totalKey?: ValueLocation | undefined;
   recordKey?: string | undefined;
   guesses: Guess[];
+  /** What the author must still write in `api`. */
+  notes: string[];
 }
 
 /**
@@ -65,7 +67,16 @@ function listEnvelope(response: JsonResponse, found: FoundRows): Envelope {
         ? [guess(total.sure, 'api.list.total', `${total.value} at ${totalAt}, next to ${rows.length} rows`)]
         : []),
     ],
+    notes: family?.unwrap ? relationshipNotes(found.value) : [],
   };
+}
+
+/** Relationships are outside the attributes that are read. */
+function relationshipNotes(rows: Row[]): string[] {
+  const names = Object.keys(Object.assign({}, ...rows.map(row => row.relationships)));
+  const [first] = names;
+  const remedy = `in fromUpstream, add ${first}: relationships.${first}.data.id`;
+  return first === undefined ? [] : [`Not read: relationships.${names.join(', ')}; ${remedy}`];
 }
 
 /**
@@ -90,6 +101,7 @@ export function recordEnvelope({ body }: Pick<JsonResponse, 'body'>, id?: string
     api: family?.api?.([at.value]),
     recordKey: isUsual ? undefined : recordKey,
     guesses: [guess('likely', 'api.record', `one record, ${location}`)],
+    notes: family ? relationshipNotes([at.value]) : [],
   };
 }
 

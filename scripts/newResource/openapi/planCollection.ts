@@ -22,7 +22,7 @@ export function planCollection(collection: Collection, targets: Targets): Plan {
     report.conclude(sure, key, because);
   const path = basePathOf(collection) ?? '';
   const bodies = { create: bodyOf(create, record), update: bodyOf(update, record) };
-  report.notes.push(...(bodies.create?.notes ?? bodies.update?.notes ?? []));
+  report.notes.push(...(bodies.create?.notes ?? bodies.update?.notes ?? []), ...envelope.notes);
   const schemas = { read: record, create: bodies.create?.schema, update: bodies.update?.schema };
   const planned = planFields(schemas, { targets, id, most: manyFields });
   const bare: PlannedField = { source: id ?? 'id', type: 'text', options: { readOnly: true } };

@@ -5,6 +5,13 @@ import { mapOf } from '../../../scripts/newResource/writeDeclaration';
 import { gauges } from './gauges';
 import { shownFields, textOf } from './shownFields';
 
+const sample = {
+  name: 'docks',
+  path: '/docks',
+  envelope: { kind: 'record' as const, rows: [], keys: [], next: { hasMore: false }, guesses: [], notes: [] },
+  declared: [],
+};
+
 describe('a list of flat records', () => {
   const { fields, leftOut } = inferFields(gauges, {
     declared: [{ name: 'spot-types', exported: 'spotTypes' }],
@@ -104,9 +111,8 @@ describe('records with objects and lists', () => {
   it('have groups for objects with several properties, and import the targets of entries', () => {
     const text = textOf(
       planSample({
-        name: 'docks',
-        path: '/docks',
-        envelope: { kind: 'record', rows, keys: [], next: { hasMore: false }, guesses: [] },
+        ...sample,
+        envelope: { ...sample.envelope, rows },
         declared: [ports, locks],
       }),
     );
@@ -155,6 +161,14 @@ describe('the identifier', () => {
     const rows = ['Newlyn', 'Lerwick'].map(name => ({ gaugeId: name[0], name }));
     const inferred = inferFields(rows, { declared: [{ name: 'gauges', exported: 'gauges' }] });
     expect([inferred.id, inferred.fields.map(({ source }) => source)]).toEqual(['gaugeId', ['name']]);
+  });
+
+  it('is read-only if it is a text, and neither required nor the name of the record', () => {
+    const rows = ['a', 'b'].map(code => ({ scac_code: code, rating: 1, legal: `Nordsee ${code}` }));
+    const plan = planSample({ ...sample, envelope: { ...sample.envelope, rows } });
+    expect(Object.keys(shownFields(plan.fields))).toEqual(['legal', 'scac_code', 'rating']);
+    expect(shownFields(plan.fields).scac_code).toEqual({ type: 'text', readOnly: true });
+    expect(plan.guesses.find(({ key }) => key === 'fields.scac_code')?.sure).toBe('guess');
   });
 
   it('is not the code of an inner object', () => {

@@ -87,6 +87,13 @@ describe('a list', () => {
     expect(read({ items: records, ...numbers })).toMatchObject({ kind: 'list', total: undefined });
   });
 
+  it('reports relationships of JSON:API, which no field reads', () => {
+    const related = attributed.map(row => ({ ...row, relationships: { shipment: { data: { id: '7' } } } }));
+    expect(read({ data: related })?.notes).toEqual([
+      'Not read: relationships.shipment; in fromUpstream, add shipment: relationships.shipment.data.id',
+    ]);
+  });
+
   it('prefers a total to a count next to it', () => {
     expect(read({ data: records, count: 2, total: 99 })).toMatchObject({
       total: { location: 'total', value: 99 },
