@@ -43,11 +43,12 @@ export const rolesInBody = (parameters: BodyParameter[]) => rolesOf(parameters.f
 /** Plans a list's body. The panel itself searches, filters and sorts a list that is read whole. */
 export function planListBody(
   parameters: BodyParameter[],
-  pages: ListCall['pages'],
+  { pages, maxPerPage }: Pick<ListCall, 'pages' | 'maxPerPage'>,
   fields: readonly PlannedField[],
 ): ListCall {
   const format = typeof pages === 'object' ? pages : undefined;
-  const roles = rolesInBody(format ? parameters : []);
+  const all = rolesInBody(parameters);
+  const roles = format ? all : {};
   const sent = new Map<BodyParameter, Sent>();
   const send: Send = (parameter, code, template) => {
     if (parameter) sent.set(parameter, { path: parameter.path, code, template });
@@ -58,7 +59,8 @@ export function planListBody(
   const filters = new Set<string>();
   for (const each of parameters.filter(other => !sent.has(other))) {
     const source = format && filteredBy(each, fields);
-    const fixed = (each.schema.const ?? (each.required ? each.schema.default : undefined)) as
+    const size = each === all.perPage ? maxPerPage : undefined;
+    const fixed = (size ?? each.schema.const ?? (each.required ? each.schema.default : undefined)) as
       | Value
       | undefined;
     if (source) {

@@ -39,11 +39,14 @@ export function planListCall(
 ): ListCall {
   const roles: Roles<Described> = body ? rolesInBody(body) : rolesOf(parameters);
   const paged = { rows: envelope.rowsKey, ...planPages(roles, envelope, id, report) };
-  if (body) return { ...paged, ...planListBody(body, paged.pages, fields) };
+  if (body) return { ...paged, ...planListBody(body, paged, fields) };
   const { filters, renamed, fixed } = planQuery(parameters, roles, fields, report);
-  const whole = { ...fixed, ...paged.query };
-  if (paged.pages === 'whole') return { ...paged, query: whole };
-  const query = { ...renamed, ...whole };
+  if (paged.pages === 'whole') {
+    const { maxPerPage } = paged;
+    const size = roles.perPage && maxPerPage ? { [roles.perPage.name]: `${maxPerPage}` } : {};
+    return { ...paged, query: { ...fixed, ...size } };
+  }
+  const query = { ...renamed, ...fixed };
   const search = roles.search?.name ?? false;
   return { ...paged, query, search, filters, ...planSort(roles, fields, report) };
 }
@@ -59,7 +62,7 @@ function planPages(
   { total, totalKey, next }: DescribedList['envelope'],
   id = 'id',
   report: Report,
-): Pick<ListCall, 'pages' | 'maxPerPage' | 'total' | 'query'> {
+): Pick<ListCall, 'pages' | 'maxPerPage' | 'total'> {
   const key = 'api.list.paging';
   const maximum = perPage?.schema.maximum ?? 0;
   const maxPerPage = maximum > 0 && maximum < 100_000 ? maximum : undefined;
@@ -97,7 +100,7 @@ function planPages(
   const because = `only the first page is read: it is unclear ${reason}; set paging: { cursor: '…' }`;
   report.conclude('open', key, because);
   report.notes.push(upperFirst(because));
-  return { pages: 'whole', query: perPage && maxPerPage ? { [perPage.name]: `${maxPerPage}` } : undefined };
+  return { pages: 'whole', maxPerPage };
 }
 
 /** Whether a cursor is the id of the last row of the previous page. */

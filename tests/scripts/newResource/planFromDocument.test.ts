@@ -559,6 +559,17 @@ describe('calls of a document that are not JSON, require headers or list by POST
       },
     });
   });
+
+  it('list by POST with the maximum page size in the body if the next page is unclear', async () => {
+    const schema = { type: 'object', properties: { size: { type: 'integer', maximum: 50 } } };
+    const post = { ...listOf({ id: {}, name: {} }), requestBody: json(schema) };
+    const { plans } = await plansIn({ '/crates/search': { post } });
+    expect(set(plans[0]?.api.list)).toEqual({
+      request: 'POST /search',
+      body: { size: 50 },
+      paginateLocally: true,
+    });
+  });
 });
 
 describe('the selection', () => {
