@@ -3,7 +3,7 @@ import { type Api, type Declaration, field } from '../../../src/engine';
 import { completeDeclaration } from '../../../src/engine/declaration/defineResource';
 import { checkAgainst } from './checkAgainst';
 import { openReal, type RealOptions } from './openReal';
-import { type Parts, serveWells } from './serveWells';
+import { type Parts, serveWells, type Well } from './serveWells';
 
 const fields = {
   name: field.text({ required: true }),
@@ -185,6 +185,23 @@ describe('finds', () => {
       expect.stringMatching(/^✗ list: no response\nGET \/wells.* → ECONNREFUSED/),
     ]);
   });
+});
+
+it('finds values that do not have the declared type or choice', async () => {
+  const tags = (rows: Well[]) =>
+    rows.slice(0, 10).map(row => ({ ...row, name: ['a'], depth: 'deep', on: 'x' }));
+  using server = await serveWells({ page: tags });
+  const on = field.boolean();
+  const kind = field.select({ choices: ['bored', 'dug'] });
+  const declared = completeDeclaration({
+    name: 'wells',
+    fields: { ...fields, kind, on },
+    api: { path: '/wells' },
+  });
+  expect(firstLines(await found(declared, { base: server.base }))).toContain(
+    '✗ values: name is ["a"], declared as text; kind is "driven", none of its choices; ' +
+      'depth is "deep", declared as number; on is "x", declared as boolean',
+  );
 });
 
 describe('reports as inconclusive', () => {

@@ -3,7 +3,8 @@ import isEqual from 'lodash/isEqual';
 import type { GetListParams, HttpError, RaRecord } from 'react-admin';
 import { counted } from '../../../scripts/check/counted';
 import type { Finding } from '../../../scripts/check/Finding';
-import type { Declaration, ListView } from '../../../src/engine';
+import type { Declaration, Field, ListView } from '../../../src/engine';
+import { textOf } from '../../../src/engine/declaration/textOf';
 import { checkOwnRecord } from './checkOwnRecord';
 import { checkSelection } from './checkSelection';
 import { check, Inconclusive, idsIn, type Page, type RealApi, skipUnless } from './openReal';
@@ -102,7 +103,32 @@ async function checkRealList(tried: Tried, list: ListView): Promise<RaRecord | u
     await checkTotal(listed);
     await checkSelection(listed);
   }
+  const wrong = Object.entries(declaration.fields).flatMap(([source, field]) =>
+    [...seen.values()].flatMap(record => mismatchOf(source, field, get(record, source))).slice(0, 1),
+  );
+  if (wrong.length > 0)
+    await attempt('values', async () => {
+      throw new Error(wrong.join('; '));
+    });
   return [...seen.values()].at(-1);
+}
+
+const text = /^["\d-]/;
+const yesOrNo = /^"?(true|false|[01])"?$/;
+
+/** How values of a field type start in JSON; other types accept several formats. */
+const formats: Record<string, RegExp> = {
+  ...{ text, email: text, url: text, markdown: text, richText: text },
+  ...{ number: /^[\d-]/, boolean: yesOrNo, status: yesOrNo },
+};
+
+/** Describes a value that does not have its field's type, or is none of its choices. */
+function mismatchOf(source: string, { kind, choices = [] }: Field, value: unknown): string[] {
+  if (value === undefined || value === null || value === '') return [];
+  const json = JSON.stringify(value);
+  const isChoice = kind !== 'select' || choices.some(({ id }) => String(id) === textOf(value));
+  if (!isChoice) return [`${source} is ${json}, none of its choices`];
+  return formats[kind]?.test(json) === false ? [`${source} is ${json}, declared as ${kind}`] : [];
 }
 
 /** Two pages of half the size must equal one page; a wrong page base or size would not match. */
