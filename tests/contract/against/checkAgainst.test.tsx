@@ -188,9 +188,9 @@ describe('finds', () => {
 });
 
 it('finds values that do not have the declared type or choice', async () => {
-  const tags = (rows: Well[]) =>
-    rows.slice(0, 10).map(row => ({ ...row, name: ['a'], depth: 'deep', on: 'x' }));
-  using server = await serveWells({ page: tags });
+  const page = (rows: Well[]) =>
+    rows.slice(0, 10).map(row => ({ ...row, name: ['a'], depth: 'deep', on: 'x' }) as never);
+  using server = await serveWells({ page });
   const on = field.boolean();
   const kind = field.select({ choices: ['bored', 'dug'] });
   const declared = completeDeclaration({
@@ -202,6 +202,19 @@ it('finds values that do not have the declared type or choice', async () => {
     '✗ values: name is ["a"], declared as text; kind is "driven", none of its choices; ' +
       'depth is "deep", declared as number; on is "x", declared as boolean',
   );
+});
+
+it('reports which fields of a record are rejected, however long the response is', async () => {
+  const type = `https://errors.example.com/${'invalid-'.repeat(20)}`;
+  using server = await serveWells({
+    rejection: [422, { type, message: 'Invalid', errors: { name: ['Name must be a code'] } }],
+  });
+  const declared = wells({ toUpstream: () => ({}) });
+  const texts = await found(declared, { base: server.base, writes: true });
+  expect(firstLines(texts)).toContain(
+    '✗ create: 422, Invalid: name: Name must be a code; add sample to these fields',
+  );
+  expect(texts.join('\n')).not.toContain(type);
 });
 
 describe('reports as inconclusive', () => {

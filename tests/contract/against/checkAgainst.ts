@@ -1,6 +1,7 @@
 import get from 'lodash/get';
 import isEqual from 'lodash/isEqual';
 import type { GetListParams, HttpError, RaRecord } from 'react-admin';
+import { listErrors } from '../../../providers/errors/listErrors';
 import { counted } from '../../../scripts/check/counted';
 import type { Finding } from '../../../scripts/check/Finding';
 import type { Declaration, Field, ListView } from '../../../src/engine';
@@ -43,7 +44,8 @@ export async function checkAgainst(declaration: Declaration, real: RealApi): Pro
       text => ({ isRight: true, found: text }),
       error => ({ isRight: error instanceof Inconclusive ? undefined : false, found: describeError(error) }),
     );
-    trials.push({ isRight, text: [`${what}: ${found}`, ...real.calls.slice(-4)].join('\n') });
+    const calls = real.calls.slice(-4).map(call => call.replace(/(→ \d+ .{120}).+/s, '$1…'));
+    trials.push({ isRight, text: [`${what}: ${found}`, ...calls].join('\n') });
   };
   const tried = { declaration, real, attempt };
   const { lists, routes } = declaration;
@@ -55,9 +57,12 @@ export async function checkAgainst(declaration: Declaration, real: RealApi): Pro
 }
 
 /** Describes an error; the panel reports unusable responses by text keys. */
-function describeError({ message, status }: Error & { status?: number }): string {
+function describeError({ message, status, body }: Partial<HttpError> & Error): string {
   if (status === undefined) return message;
-  if (!message.startsWith('seamark.')) return `${status}, ${message}`;
+  const fields = listErrors(body?.errors).filter(({ path }) => !path.startsWith('root.'));
+  const texts = fields.map(error => `${error.path}: ${error.message}`).join(', ');
+  const problem = texts && `: ${texts}; add sample to these fields`;
+  if (!message.startsWith('seamark.')) return `${status}, ${message}${problem}`;
   return status === 0 ? 'no response' : 'the response is not as declared; check rows, record and id';
 }
 

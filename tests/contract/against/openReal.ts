@@ -64,7 +64,7 @@ export function openReal(
       throw error;
     });
     const text = await answer.clone().text();
-    calls.push(`${line} → ${answer.status} ${text.length > 120 ? `${text.slice(0, 120)}…` : text}`);
+    calls.push(`${line} → ${answer.status} ${text}`);
     return answer;
   };
   const limited =
