@@ -7,7 +7,7 @@ import { checkTypes } from './check/checkTypes';
 import { formatFindings } from './check/Finding';
 import { type DeclaredInFile, declaredIn } from './declared/declaredIn';
 
-const usage = `npm run check [-- <resource or page>] [--against https://api.example.com [--writes]]
+const usage = `npm run check [-- <resource or page>…] [--against https://api.example.com [--writes]]
 
 Type-checks a resource's file, validates its declaration as the panel does at start-up, makes all its calls to an API
 that responds as declared, and renders its lists and forms. Without a name, checks all resources.
@@ -42,30 +42,39 @@ async function readToken(): Promise<string> {
 
 async function main() {
   const began = performance.now();
-  const { positionals, values } = parseArgs({
+  const { positionals: names, values } = parseArgs({
     allowPositionals: true,
     options: { help: { type: 'boolean' }, against: { type: 'string' }, writes: { type: 'boolean' } },
   });
-  const [name, ...rest] = positionals;
   const { against, writes = false } = values;
   const isAddress = /^https?:\/\/[^?#]+$/.test(against ?? 'http://none');
-  if (values.help || rest.length > 0 || !isAddress || (writes && !against)) throw new Error(usage);
-  const file = name === undefined ? undefined : fileOf(name, declaredIn('resources', 'Resource|Page'));
+  if (values.help || !isAddress || (writes && !against)) throw new Error(usage);
+  const declared = declaredIn('resources', 'Resource|Page');
+  const files = new Map(names.map(name => [name, fileOf(name, declared)]));
 
   const environment: Record<string, string> = against
     ? { CHECKED_AGAINST: against, CHECKED_WRITES: `${writes}`, API_TOKEN: await readToken() }
     : {};
-  const [types, contract] = await Promise.all([checkTypes(file), checkContract(name, environment)]);
-  const isDeclared =
-    name === undefined || contract.some(({ resource, isRight }) => resource === name || isRight === false);
-  const missing = {
-    step: 'start-up',
-    isRight: false,
-    text: `${file} exports no declaration named ${name}: export const … = defineResource(…)`,
-  } as const;
-  const findings = [types, ...contract, ...(isDeclared ? [] : [missing])];
+  const [types, contract] = await Promise.all([
+    checkTypes([...files.values()]),
+    checkContract(names, environment),
+  ]);
+  const isDeclared = (name: string) =>
+    contract.some(({ resource, isRight }) => resource === name || isRight === false);
+  const missing = names
+    .filter(name => !isDeclared(name))
+    .map(name => ({
+      step: 'start-up' as const,
+      isRight: false,
+      text: `${files.get(name)} exports no declaration named ${name}: export const … = defineResource(…)`,
+    }));
+  const findings = [types, ...contract, ...missing];
+  const [name, ...others] = names;
   // For a single resource, all findings belong to it.
-  console.log(formatFindings(name ? findings.map(finding => ({ ...finding, resource: name })) : findings));
+  const isSingle = name !== undefined && others.length === 0;
+  console.log(
+    formatFindings(isSingle ? findings.map(finding => ({ ...finding, resource: name })) : findings),
+  );
   const wrong = findings.filter(({ isRight }) => isRight === false).length;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(

@@ -6,11 +6,11 @@ import { type Report, readReport } from './readReport';
 import { run } from './run';
 
 /**
- * Runs the contract test of one resource, or of all.
+ * Runs the contract test of these resources, or of all.
  * @throws Error with the program's output if it wrote no report.
  */
 export async function checkContract(
-  resource: string | undefined,
+  resources: string[],
   environment: Record<string, string>,
 ): Promise<Finding[]> {
   const file = `${cache}/report-${process.pid}.json`;
@@ -25,7 +25,7 @@ export async function checkContract(
       '--experimental.fsModuleCache',
       `--outputFile=${file}`,
     ],
-    { ...environment, ...(resource && { CHECKED_RESOURCE: resource }) },
+    { ...environment, CHECKED_RESOURCES: resources.join(' ') },
   );
   const report = attempt((): Report => JSON.parse(readFileSync(file, 'utf8')));
   rmSync(file, { force: true });

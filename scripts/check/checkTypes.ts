@@ -9,13 +9,13 @@ export const cache = 'node_modules/.cache/seamark-check';
 /** Files that every resource's calls depend on, if they exist. */
 const settings = ['resources/api.ts', 'resources/apis.ts'];
 
-/** Type-checks one file with its imports and the API settings, or the whole project. */
-export async function checkTypes(file?: string): Promise<Finding> {
+/** Type-checks these files with their imports and the API settings, or the whole project. */
+export async function checkTypes(checked: string[]): Promise<Finding> {
   const args = ['--noEmit', '--pretty', 'false'];
-  if (file) {
+  if (checked.length > 0) {
     mkdirSync(cache, { recursive: true });
-    const name = resolve(cache, file.replace(/\W+/g, '-'));
-    const files = [file, ...settings.filter(each => existsSync(each))].map(each => resolve(each));
+    const name = resolve(cache, checked.join().replace(/\W+/g, '-'));
+    const files = [...checked, ...settings.filter(each => existsSync(each))].map(each => resolve(each));
     const compilerOptions = { incremental: true, tsBuildInfoFile: `${name}.tsbuildinfo` };
     const config = { extends: resolve('tsconfig.json'), compilerOptions, files, include: [] };
     writeFileSync(`${name}.json`, JSON.stringify(config));
@@ -26,6 +26,6 @@ export async function checkTypes(file?: string): Promise<Finding> {
   return {
     step: 'types',
     isRight: status === 0,
-    text: status === 0 ? `no errors in ${file ?? 'any file'}` : errors.join('\n'),
+    text: status === 0 ? `no errors in ${checked.join(', ') || 'any file'}` : errors.join('\n'),
   };
 }

@@ -21,11 +21,16 @@ declare module 'vitest' {
   }
 }
 
-const { CHECKED_AGAINST: base = '', CHECKED_WRITES: writes, API_TOKEN: token } = process.env;
+const {
+  CHECKED_RESOURCES: names,
+  CHECKED_AGAINST: base = '',
+  CHECKED_WRITES: writes,
+  API_TOKEN: token,
+} = process.env;
 const modules = import.meta.glob('../../resources/*.{ts,tsx}', { eager: true });
 const declarations = collectDeclarations(modules, baseUrls(api, apis));
-/** The one named by CHECKED_RESOURCE, or all. */
-const chosen = declarations.filter(({ name }) => name === (process.env.CHECKED_RESOURCE ?? name));
+/** Those named by CHECKED_RESOURCES, or all. */
+const chosen = declarations.filter(({ name }) => (names ? names.split(' ').includes(name) : true));
 
 it('every declaration passes the start-up checks', async ({ task }) => {
   const keys = await knownKeys(declarations);

@@ -31,6 +31,14 @@ describe('npm run check', { timeout: 240_000 }, () => {
     expect(status).toBe(0);
   });
 
+  it('reports several resources', () => {
+    const { stdout, status } = check('sessions', 'spot-types');
+    expect(stdout).toContain('  ✓ types      no errors in resources/sessions.tsx, resources/spot-types.tsx');
+    expect(stdout).toMatch(/^spot-types\n.*^sessions\n/ms);
+    expect(stdout).not.toMatch(/^users$/m);
+    expect(status).toBe(0);
+  });
+
   it('tests the real API, and exits with 1 if it differs from the declaration', async () => {
     const server = createServer((_, response) => {
       response.setHeader('Content-Type', 'application/json');
@@ -58,12 +66,12 @@ describe('npm run check', { timeout: 240_000 }, () => {
     ['an invalid address', '--against=api.example.com'],
     ['writes without an address', '--writes'],
   ])('shows its usage for %s', (_, word) => {
-    const usage = 'npm run check [-- <resource or page>] [--against';
+    const usage = 'npm run check [-- <resource or page>…] [--against';
     expect(check('spot-types', word).stderr).toContain(usage);
   });
 
-  it('suggests a resource for an unknown one, and exits with 1', () => {
-    const { stdout, stderr, status } = check('spot-type');
+  it('suggests a resource for an unknown one of several, and exits with 1', () => {
+    const { stdout, stderr, status } = check('users', 'spot-type');
     expect(stderr).toContain('There is no resource spot-type; did you mean spot-types?');
     expect([stdout, status]).toEqual(['', 1]);
   });
