@@ -18,7 +18,9 @@ it.each(rows.map(([, api = '', answer = '', shape]) => [api, answer, shape] as c
   'the error that %s answers comes to its input as the table declares it',
   async (_, answer, shape) => {
     const errors: ErrorShape | undefined = shape && new Function(`return ${shape}`)();
-    const text: unknown = get(JSON.parse(answer), errors?.message ?? 'message');
+    const body = JSON.parse(answer);
+    const usual: unknown = body.message ?? body.detail ?? body.title;
+    const text: unknown = errors?.message ? get(body, errors.message) : usual;
     const message = typeof text === 'string' ? text : 'something went wrong';
     const answered = new Response(answer, { status: 422 });
     const { dataProvider } = scriptedProvider({ ...(errors && { errors }) }, answered);

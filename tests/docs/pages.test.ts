@@ -7,9 +7,10 @@ import { anchorsOf, blocksOf, readPages } from './readPages';
 const pages = readPages();
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Files that readers are asked to create. */
+/** Files that readers are asked to create, and the sample of a new panel. */
 const toBeWritten = [
   'resources/apis.ts',
+  'resources/contacts.tsx',
   'resources/tide-gauges.tsx',
   'src/engine/fields/knots.tsx',
   'src/engine/fields/x.tsx',

@@ -13,10 +13,10 @@ export function reportCalls(
   bases: Readonly<Record<string, string>>,
   report: Report,
 ): void {
-  const { name, api, lists } = declaration;
+  const { api, lists } = declaration;
   const { path, list = {}, one, errors } = api;
   const calls = declaredCalls(api);
-  if (!/^\//.test(path)) report('api.path', `write it from the API's base: /admin/${name}`);
+  if (!/^\//.test(path)) report('api.path', `write it from the API's base: /${path}`);
   reportBase(api, bases, report);
   reportColon('api.path', path, report);
   reportPattern('api.path', path, report);

@@ -304,7 +304,7 @@ describe('a filter', () => {
 it('all problems are reported together, one per line', () => {
   expect(problemsOf(declare({ name: 'Gauges', api: { path: 'x' } })).split('\n')).toEqual([
     'Error: Faulty declarations:',
-    "Gauges.api.path: write it from the API's base: /admin/Gauges",
+    "Gauges.api.path: write it from the API's base: /x",
     'Gauges.name: lower-case letters, digits and hyphens only: tide-gauges',
   ]);
 });
