@@ -48,7 +48,7 @@ describe('yes and no', () => {
   it('are parsed in the panel’s languages and as true, false, 1 and 0', async () => {
     const texts = ['yes', 'NO', 'Այո', 'ոչ', 'true', 'FALSE', '1', '0', 'x', '-', 'perhaps'];
     const values = [true, false, true, false, true, false, true, false, true, false];
-    expect(await readAll(field.boolean(), texts)).toEqual([...values, 'seamark.validation.choice']);
+    expect(await readAll(field.boolean(), texts)).toEqual([...values, 'seamark.import.reasons.option']);
   });
 
   it('are parsed from the names of a status', async () => {
@@ -63,7 +63,10 @@ describe('a choice', () => {
     const kind = field.select({ choices: ['marina', { id: 2, name: 'Port' }] });
     const choiceNames = (id: unknown) => (id === 'marina' ? ['Յախտաների նավահանգիստ'] : []);
     const texts = ['marina', '2', 'port', 'Յախտաների նավահանգիստ', 'beach'];
-    expect(await readAll(kind, texts, { choiceNames })).toEqual(['marina', 2, 2, 'marina', 'beach']);
+    expect(await readAll(kind, texts, { choiceNames })).toEqual([
+      ...['marina', 2, 2, 'marina'],
+      'seamark.import.reasons.option',
+    ]);
   });
 });
 
@@ -77,7 +80,7 @@ describe('a reference', () => {
   it('rejects names of several records or of none', async () => {
     expect(await readAll(type, ['Weather ship', 'Lighthouse'])).toEqual([
       'seamark.import.reasons.namesakes',
-      'seamark.validation.choice',
+      'seamark.import.reasons.option',
     ]);
   });
 });

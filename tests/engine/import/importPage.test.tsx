@@ -224,7 +224,7 @@ describe('a chosen file', () => {
     };
     await choose();
     expect(await screen.findByRole('region', { name: 'Skipped rows' })).toHaveTextContent(
-      'Choose one of the options for Type',
+      '“Glider” is not an option of Type',
     );
     await app.dataProvider.create('spot-types', { data: { name: 'Glider' } });
     await choose();

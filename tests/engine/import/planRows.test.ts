@@ -89,7 +89,7 @@ describe('rows of a file', () => {
 
   it('report all problems of a row', async () => {
     expect(await outcomesOf([',50,wood'], { header: 'code,depth,kind' })).toEqual([
-      [2, 'skipped', 'required code\nmaxValue depth 20\nchoice kind'],
+      [2, 'skipped', 'option kind\nrequired code\nmaxValue depth 20'],
     ]);
   });
 

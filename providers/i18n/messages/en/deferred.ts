@@ -386,6 +386,7 @@ export const deferred = {
       cells: 'Values in the row: %{cells} instead of %{width}',
       quotes: 'There is a quote inside an unquoted value, or text after a closing quote',
       unmatched: '%{field} is missing: it is needed to match records',
+      option: '“%{text}” is not an option of %{field}',
       duplicate: '%{field} is the same as on line %{line}',
       several: 'Several records have this %{field}',
       ambiguous: '“%{text}” in %{field} can be read in two ways',

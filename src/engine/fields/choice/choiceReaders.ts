@@ -17,9 +17,13 @@ export async function createBooleanReader(context: ReadingContext): Promise<Text
   }
   return text => {
     const value = values.get(foldName(text) || text);
-    return value === undefined ? { problem: 'seamark.validation.choice' } : { value };
+    return value === undefined ? notAnOption(text) : { value };
   };
 }
+
+const notAnOption = (text: string) => ({
+  problem: { message: 'seamark.import.reasons.option', args: { text } },
+});
 
 /** Parses a choice by its value, or by its name in any of the panel's languages. */
 export async function createChoiceReader({ field, choiceNames }: ReadingContext): Promise<TextReader> {
@@ -32,7 +36,10 @@ export async function createChoiceReader({ field, choiceNames }: ReadingContext)
       ),
     ),
   );
-  return text => ({ value: byValue.get(text) ?? byName.get(foldName(text)) ?? text });
+  return text => {
+    const value = byValue.get(text) ?? byName.get(foldName(text));
+    return value === undefined ? notAnOption(text) : { value };
+  };
 }
 
 /** Parses a reference by the record's id, or by its name if that is unique. */
@@ -45,7 +52,7 @@ export async function createReferenceReader({ field, recordNames }: ReadingConte
     const id = byId.get(text);
     if (id !== undefined) return { value: id };
     const [found, ...more] = byName.get(foldName(text)) ?? [];
-    if (found === undefined) return { problem: 'seamark.validation.choice' };
+    if (found === undefined) return notAnOption(text);
     if (more.length === 0) return { value: found };
     return { problem: { message: 'seamark.import.reasons.namesakes', args: { text } } };
   };
