@@ -39,7 +39,7 @@ export function panelChunks(): Plugin {
                 { name: 'panel', tags: ['$initial'], priority: 1 },
                 {
                   name: 'rest',
-                  test: /\/src\/(engine|shell)\/(\w+\/)*rest\.ts$|\/(createGuardedUpdate|sendWithProgress|uuidOf)\.ts$/,
+                  test: id => /\/src\/(engine|shell)\/(\w+\/)*rest\.ts$/.test(id) || alsoInRest.test(id),
                 },
               ],
             },
@@ -49,6 +49,13 @@ export function panelChunks(): Plugin {
     }),
   };
 }
+
+/**
+ * Code that needs no screen, and small modules of several screens: in files of their own, a screen would fetch
+ * them one after another.
+ */
+const alsoInRest =
+  /\/(createGuardedUpdate|sendWithProgress|uuidOf|FieldEntry|readChanges|submissionErrors|usePrefill)\.tsx?$|\/src\/screens\/(phone|platforms)\//;
 
 /** A group with a module, this project's modules that it imports, and others that match a pattern. */
 function moduleGroup(group: string, entry: string, others = /(?!)/) {
