@@ -29,7 +29,8 @@ export function VersionFacts({ platform, data, inUse, history }: Props) {
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'repeat(2, auto)', sm: 'repeat(3, minmax(0, 1fr))' },
-        gap: 2,
+        rowGap: 2,
+        columnGap: { xs: 0.5, sm: 2 },
         m: 0,
         '& dt': { typography: 'body2', color: 'text.secondary', overflowWrap: 'normal' },
         '& dd': { m: 0, overflowWrap: 'anywhere' },
