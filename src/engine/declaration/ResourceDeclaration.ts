@@ -26,10 +26,10 @@ export type Placement<AllFields> = Source<AllFields> | ({ readonly source: Sourc
 export interface ListDeclaration<AllFields> {
   /** Columns, in order. Default: every field that is not hidden. */
   columns?: readonly Placement<AllFields>[];
+  // The object is never an array: the compiler would report every entry of one, not only a misspelled name.
   /** Filters: field names, objects with options, or an object of fields by parameter. */
   filters?:
     | readonly (Source<AllFields> | FilterDeclaration<Source<AllFields>> | ParameterFilter)[]
-    // Never an array, or the compiler would report each entry of one with a misspelled name as no field.
     | (Readonly<Record<string, Field>> & { readonly length?: never });
   /** Whether the search box and Ctrl+K search this list. Default: true, except for a `page`. */
   searchable?: boolean;
