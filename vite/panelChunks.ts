@@ -37,10 +37,7 @@ export function panelChunks(): Plugin {
                 },
                 { ...moduleGroup('frame', '../src/boot/showFrame.ts'), priority: 2 },
                 { name: 'panel', tags: ['$initial'], priority: 1 },
-                {
-                  name: 'rest',
-                  test: id => /\/src\/(engine|shell)\/(\w+\/)*rest\.ts$/.test(id) || alsoInRest.test(id),
-                },
+                { name: 'rest', test: id => inRest.some(each => each.test(id)) },
               ],
             },
           },
@@ -51,11 +48,15 @@ export function panelChunks(): Plugin {
 }
 
 /**
- * Code that needs no screen, and small modules of several screens: in files of their own, a screen would fetch
- * them one after another.
+ * The entries of the engine and the shell, code that needs no screen, and small modules of several screens:
+ * in files of their own, a screen would fetch them one after another.
  */
-const alsoInRest =
-  /\/(createGuardedUpdate|sendWithProgress|uuidOf|FieldEntry|readChanges|submissionErrors|usePrefill)\.tsx?$|\/src\/screens\/(phone|platforms)\//;
+const inRest = [
+  /\/src\/(engine|shell)\/(\w+\/)*rest\.ts$/,
+  /\/(createGuardedUpdate|sendWithProgress|uuidOf)\.ts$/,
+  /\/(FieldEntry|readChanges|submissionErrors|usePrefill)\.tsx?$/,
+  /\/src\/screens\/(phone|platforms)\//,
+];
 
 /** A group with a module, this project's modules that it imports, and others that match a pattern. */
 function moduleGroup(group: string, entry: string, others = /(?!)/) {
