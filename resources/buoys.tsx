@@ -55,7 +55,9 @@ export const buoys = defineResource({
 
 /** The point of a station; none if a coordinate is missing, for which `Number` would yield 0°. */
 function locationOf({ longitude, latitude }: Record<string, unknown>) {
-  const coordinates = [longitude, latitude].map(text => Number.parseFloat(String(text)));
+  const coordinates = [longitude, latitude].map(text =>
+    String(text ?? '').trim() === '' ? Number.NaN : Number(text),
+  );
   return coordinates.every(Number.isFinite) ? { location: { type: 'Point', coordinates } } : {};
 }
 

@@ -16,6 +16,7 @@ describe("a station's payload", () => {
     [null, '-81.81'],
     [undefined, undefined],
     ['abc', '-81.81'],
+    ["36°47'", '-81.81'],
     ['24.55', '1e999'],
   ])('has no point if its coordinates are %j and %j', (latitude, longitude) => {
     expect(location(latitude, longitude)).toBeUndefined();
