@@ -60,7 +60,8 @@ export function createCallRecorder() {
         const response = await httpClient(path, request).catch(error => {
           const { status = '', message } = Object(error);
           const failure = `${status} ${message}`.trim();
-          set(calls().map(call => (call.number === number ? { ...call, failure } : call)));
+          if (!request.signal?.aborted)
+            set(calls().map(call => (call.number === number ? { ...call, failure } : call)));
           throw error;
         });
         const earlier = calls().find(call => call.number === recorded.get(response));

@@ -62,6 +62,16 @@ describe('the recorder', () => {
     expect(last()?.failure).toBe('400 No such order');
   });
 
+  it('does not take a call that a screen no longer needs for a failed one', async () => {
+    const { provider, last } = watched(() => new Promise(() => {}));
+    const controller = new AbortController();
+    const call = provider.getList('piers', { ...page, signal: controller.signal });
+    await expect.poll(last).toBeDefined();
+    controller.abort();
+    await expect(call).rejects.toThrow();
+    expect(last()).not.toHaveProperty('failure');
+  });
+
   it('assigns concurrent calls to their data provider methods', async () => {
     const gates: (() => void)[] = [];
     const { provider, recorder } = watched(async request => {
