@@ -151,7 +151,6 @@ export interface Declaration {
   actions: RecordAction[];
   recordRepresentation(record: Record<string, unknown>): string;
   /**
-  /**
    * The form's payload: only its fields' cleaned values, reshaped by `api.toUpstream`.
    * @param saved The record before. Its nulls, and one-line texts that nobody touched, are sent as stored.
    */

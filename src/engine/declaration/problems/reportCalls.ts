@@ -16,7 +16,10 @@ export function reportCalls(
   const { api, lists } = declaration;
   const { path, list = {}, one, errors } = api;
   const calls = declaredCalls(api);
-  if (!/^\//.test(path)) report('api.path', `write it from the API's base: /${path}`);
+  if (!/^\//.test(path)) {
+    const belowOrigin = path.replace(/^https?:\/\/[^/]*\/?/, '');
+    report('api.path', `write it from the API's base: /${belowOrigin}`);
+  }
   reportBase(api, bases, report);
   reportColon('api.path', path, report);
   reportPattern('api.path', path, report);

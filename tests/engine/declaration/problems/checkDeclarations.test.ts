@@ -301,6 +301,11 @@ describe('a filter', () => {
   });
 });
 
+it('a path with an origin is reported with the part below it', () => {
+  const problems = problemsOf(declare({ api: { path: 'https://api.example.com/gauges' } }));
+  expect(problems).toContain("gauges.api.path: write it from the API's base: /gauges");
+});
+
 it('all problems are reported together, one per line', () => {
   expect(problemsOf(declare({ name: 'Gauges', api: { path: 'x' } })).split('\n')).toEqual([
     'Error: Faulty declarations:',
