@@ -29,9 +29,9 @@ function importsIn(path: string, text: string) {
   const statements = text
     .replace(/^ *\*.*$/gm, '')
     .matchAll(/(?:(?:import|export) [^;'"`=]*from |import ?\(?)'([^']+)'/g);
-  return [...statements].map(([, address = '']) => {
+  return [...statements].map(([text, address = '']) => {
     const target = normalize(join(address.startsWith('.') ? dirname(path) : 'node_modules', address));
-    return { path, target };
+    return { path, target, isDynamic: text.startsWith('import(') };
   });
 }
 
@@ -91,5 +91,38 @@ describe('the areas of the engine', () => {
     [0, "import { textOf } from '../fields/textOf';"],
   ])('have %i of them in a list with %s', (count, text) => {
     expect(wrong(importsIn('src/engine/list/Probe.tsx', text))).toHaveLength(count);
+  });
+});
+
+describe('static imports, types included', () => {
+  /** The files that import each other in a circle, and those that import them. */
+  function circular(all: typeof imports) {
+    const found = [...new Set(all.map(({ path }) => path))];
+    const fileAt = (target: string) =>
+      ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+        .map(end => target + end)
+        .find(path => found.includes(path));
+    let edges = all.flatMap(({ path, target, isDynamic }) => {
+      const imported = isDynamic ? undefined : fileAt(target);
+      return imported === undefined ? [] : [{ path, imported }];
+    });
+    for (let before = Infinity; edges.length < before; ) {
+      before = edges.length;
+      const importing = new Set(edges.map(({ path }) => path));
+      edges = edges.filter(({ imported }) => importing.has(imported));
+    }
+    return [...new Set(edges.map(({ path }) => path))];
+  }
+
+  it('lead in no circle', () => {
+    expect(circular(imports.filter(({ path }) => roomOf(path) !== 'tests'))).toEqual([]);
+  });
+
+  it.each([
+    [['a.ts', 'b.ts'], "import type { A } from './a';"],
+    [[], "const late = import('./a');"],
+  ])('name %j if a.ts imports b.ts, which has %s', (expected, text) => {
+    const both = [...importsIn('a.ts', "import './b';"), ...importsIn('b.ts', text)];
+    expect(circular(both)).toEqual(expected);
   });
 });
