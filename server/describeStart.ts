@@ -30,7 +30,7 @@ export function describeStart({ settings, port, metricsPort, signIn, isBuilt }: 
 }
 
 export function describeSignIn(signIn: SignIn): string[] {
-  const email = `  E-mail    ${signIn.email}`;
+  const email = `  Email     ${signIn.email}`;
   if (signIn.kind === 'generated') {
     return [
       email,

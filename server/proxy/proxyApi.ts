@@ -98,11 +98,11 @@ const rejectUnsafe =
     const { pathname } = new URL(c.req.url);
     if (!methods.includes(method)) {
       c.header('Allow', methods.join(', '));
-      return fail(c, 405, 'There is no such method.', `${method} is refused`);
+      return fail(c, 405, 'Method not allowed.', `${method} was rejected`);
     }
     const isBelow = pathname === basePath || pathname.startsWith(`${basePath}/`);
     if (!isBelow || isUnsafePath(pathname, { dotNames: true })) {
-      return fail(c, 400, 'This address is not allowed.', `${method} ${pathname.slice(0, 200)} is refused`);
+      return fail(c, 400, 'This address is not allowed.', `${method} ${pathname.slice(0, 200)} was rejected`);
     }
     return next();
   };

@@ -50,7 +50,7 @@ test('the first start prints an account, which sets a new password and invites a
   const folder = await mkdtemp(join(tmpdir(), 'seamark-first-'));
   const first = await startProcess({ DATA_DIR: folder }, built);
   try {
-    const [, email = '', password = ''] = /E-mail\s+(\S+)\s+Password\s+(\S+)/.exec(first.output) ?? [];
+    const [, email = '', password = ''] = /Email\s+(\S+)\s+Password\s+(\S+)/.exec(first.output) ?? [];
     await page.goto(first.origin);
     await fillIn(page, { email, password });
     await expect(page).toHaveURL(`${first.origin}/password-change`);

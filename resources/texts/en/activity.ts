@@ -32,7 +32,7 @@ export const texts = {
       'factor-removal': 'Removed two-step verification',
       'recovery-code': 'Used a recovery code',
     },
-    outcome: { success: 'Done', refused: 'Refused' },
+    outcome: { success: 'Done', refused: 'Rejected' },
   },
   resources: { administrators: 'Administrators', files: 'Files' },
   before: 'Before',

@@ -74,14 +74,14 @@ describe('the activity list', () => {
     expect(screen.getByRole('cell', { name: 'Invitation' })).toBeVisible();
   });
 
-  it('marks refused attempts and does not take an unknown person for the system', async () => {
+  it('marks rejected attempts and does not take an unknown person for the system', async () => {
     app = await renderApp('/activity', [...all, administrators], async ({ upstream }) => {
       for (const body of [{ password: 'wrong' }, { email: 'eve@example.com' }]) await logIn(upstream, body);
     });
     const [, ...rows] = await screen.findAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/UnknownSign-in\sRefused/),
-      expect.stringMatching(/Ada AdminSign-in\sRefused/),
+      expect.stringMatching(/UnknownSign-in\sRejected/),
+      expect.stringMatching(/Ada AdminSign-in\sRejected/),
     ]);
     await app.user.click(screen.getByRole('combobox', { name: 'Outcome' }));
     await app.user.click(await screen.findByRole('option', { name: 'Done' }));

@@ -133,7 +133,7 @@ describe('a path that leads elsewhere in some format', () => {
     const log = silenced();
     const answer = await fetch(`${open.origin}/api/..%2finternal`);
     const { requestId } = await answer.json();
-    expect(log.mock.calls).toEqual([[`[${requestId}] GET /api/..%2finternal is refused`]]);
+    expect(log.mock.calls).toEqual([[`[${requestId}] GET /api/..%2finternal was rejected`]]);
   });
 
   it.each([
