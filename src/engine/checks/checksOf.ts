@@ -4,7 +4,7 @@ import pickBy from 'lodash/pickBy';
 import type { RaRecord } from 'react-admin';
 import { type Declaration, placeKinds, type RecordCheck } from '../declaration/Declaration';
 import { placeOf } from '../fields/coordinate/placeOf';
-import { isDuplicate, namesIn } from '../map/warnings/names';
+import { isDuplicate, nameSources } from '../map/warnings/names';
 import type { IndexedSet } from './createRecordSet';
 import type { Finding } from './Scan';
 
@@ -42,7 +42,7 @@ export function inOrder(declaration: Declaration, findings: readonly Finding[]):
  */
 export function checksOf(declaration: Declaration): PlannedCheck[] {
   const { checks = {}, fields, map } = declaration;
-  const names = map ? namesIn(declaration) : [];
+  const names = map ? nameSources(declaration) : [];
   const targets = Object.entries(fields).filter(([, { target, isSearched }]) => target && !isSearched);
   return [
     ...Object.entries(checks).map(

@@ -9,7 +9,7 @@ import type {
   ValidationMessage,
 } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
-import { isSameValue } from './isSameValue';
+import { areEquivalent } from './areEquivalent';
 import { TextCell } from './TextCell';
 
 /** Options of every field type. */
@@ -87,7 +87,7 @@ export function createField<Value>(
     ...defaults,
     clean,
     toText,
-    isSame: (one, other) => isSameValue(one, other, isSame),
+    isSame: (one, other) => areEquivalent(one, other, isSame),
     // A hidden field has no initial value unless its options set one.
     ...(hidden === true && { initial: undefined }),
     ...rest,

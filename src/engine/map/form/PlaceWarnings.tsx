@@ -15,7 +15,7 @@ import { inSentence } from '../../ui/inSentence';
 import { RecordName } from '../../ui/RecordName';
 import { useQuestion } from '../../ui/useQuestion';
 import type { Placed } from '../useRecordsOnMap';
-import { describePlace, isDuplicate, namesIn } from '../warnings/names';
+import { describePlace, isDuplicate, nameSources } from '../warnings/names';
 import { createSurroundings, type PlaceWarning, placeWarnings, samePlace } from '../warnings/placeWarnings';
 import { shoreAt } from '../warnings/shoreAt';
 import type { FormPlace } from './useFormPlace';
@@ -176,7 +176,7 @@ const basemapTimeout = 1500;
 function usePlaceWarnings({ declaration, formPlace: { place, typed, saved }, others }: Props) {
   const { getValues } = useFormContext();
   const record = useRecordContext();
-  const sources = useMemo(() => namesIn(declaration), [declaration]);
+  const sources = useMemo(() => nameSources(declaration), [declaration]);
   const values: unknown[] = useWatch({ name: sources });
   const surroundings = useMemo(() => {
     const describe = (other: Other) => ({ ...other, ...describePlace(declaration, other.record, other) });
@@ -224,7 +224,7 @@ function findDuplicates(
   saved: object | undefined,
   others: Props['others'],
 ): FormWarning[] {
-  return namesIn(declaration).flatMap((source): FormWarning[] => {
+  return nameSources(declaration).flatMap((source): FormWarning[] => {
     const nameIn = (record: object = {}) => textOf(get(record, source)).trim().toLowerCase();
     const name = nameIn(values);
     if (name === '' || name === nameIn(saved)) return [];

@@ -12,7 +12,7 @@ const isName = ({ required, readOnly, choices, target, rows, isNumeric, bounds, 
   Boolean(required) && !(readOnly || choices || target || rows || isNumeric || bounds || acceptsFilter);
 
 /** The fields that name a record: required and typed as text. */
-export const namesIn = ({ form }: Declaration): string[] =>
+export const nameSources = ({ form }: Declaration): string[] =>
   (form?.fields ?? []).filter(({ field }) => isName(field)).map(({ source }) => source);
 
 /** A place with its record's codes and names, and its type: the value that sets its colour on the map. */
@@ -24,7 +24,7 @@ export interface DescribedPlace extends Place {
 /** Describes a record's place. */
 export const describePlace = (declaration: Declaration, record: object, place: Place): DescribedPlace => ({
   ...place,
-  names: namesIn(declaration).map(source => textOf(get(record, source))),
+  names: nameSources(declaration).map(source => textOf(get(record, source))),
   type: tintOf(record, declaration),
 });
 

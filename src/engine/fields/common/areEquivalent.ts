@@ -4,7 +4,7 @@ import isEqualWith from 'lodash/isEqualWith';
  * Whether two cleaned values are the same. Empty values are; a chosen file only equals itself.
  * @param isSame Compares two values that are neither empty nor a file.
  */
-export function isSameValue(one: unknown, other: unknown, isSame = isEquivalent): boolean {
+export function areEquivalent(one: unknown, other: unknown, isSame = isEquivalent): boolean {
   if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
   return one instanceof Blob || other instanceof Blob ? one === other : isSame(one, other);
 }
