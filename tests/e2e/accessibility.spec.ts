@@ -14,7 +14,9 @@ for (const [locale, colorScheme] of [
     await page.evaluate(chosen => localStorage.setItem('seamark.locale', chosen), locale);
     await page.reload();
     const menu = page.getByRole('menu');
-    for (const button of await page.locator('#root header [aria-haspopup=menu]').all()) {
+    const buttons = page.locator('#root header [aria-haspopup=menu]');
+    await expect(buttons).not.toHaveCount(0);
+    for (const button of await buttons.all()) {
       await button.click();
       await expect(menu).toBeVisible();
       await expectAccessible(page);
