@@ -362,10 +362,11 @@ function withPlaceholders(before: string, after: string, perPage: number, { loca
   const pages = /<ul class="MuiPagination-ul[\s\S]*?<\/ul>/.exec(after)?.[0] ?? '';
   const open = pages.slice(0, pages.indexOf('>') + 1);
   return {
-    before: before.replace(total, '__total__'),
+    before: before.replaceAll(total, '__total__'),
     after: after
       .replace(pages, `${open}__pages__</ul>`)
-      .replace(shown, range('__from__', '__to__', '__total__')),
+      .replace(shown, range('__from__', '__to__', '__total__'))
+      .replaceAll(total, '__total__'),
   };
 }
 

@@ -3,13 +3,16 @@ import { type Api, defineResource, field } from '../../src/engine';
 import { listReads } from '../../vite/listReads';
 import { renderFrames } from '../../vite/renderFrames';
 
-/** Whether the frames of a resource with these calls and this right to edit have a row. */
-async function rowsOf(api: Omit<Api, 'path'>, edit = (_: { name: string }) => true) {
+/** The frames of a resource with these calls and this right to edit. */
+async function framesOf(api: Omit<Api, 'path'>, edit = (_: { name: string }) => true) {
   const fields = { name: field.text({ required: true }) };
   const piers = defineResource({ name: 'piers', fields, can: { edit }, api: { path: '/piers', ...api } });
-  const frames = await renderFrames([piers], {}, await listReads([piers]));
-  return new Set(frames.map(({ frame }) => frame.row !== undefined));
+  return renderFrames([piers], {}, await listReads([piers]));
 }
+
+/** Whether they have a row. */
+const rowsOf = async (...[api, edit]: Parameters<typeof framesOf>) =>
+  new Set((await framesOf(api, edit)).map(({ frame }) => frame.row !== undefined));
 
 it.each<[boolean, Omit<Api, 'path'>]>([
   [true, {}],
@@ -24,4 +27,8 @@ it.each<[boolean, Omit<Api, 'path'>]>([
 it('have no row if a right reads the record, or throws for a sample', async () => {
   expect(await rowsOf({}, pier => pier.name !== 'Old pier')).toEqual(new Set([false]));
   expect(await rowsOf({}, pier => JSON.parse(pier.name) === 1)).toEqual(new Set([false]));
+});
+
+it('leave no number of the sample in them, also not for screen readers', async () => {
+  for (const { frame } of await framesOf({})) expect(JSON.stringify(frame)).not.toMatch(/7\D?654\D?321/);
 });
