@@ -23,6 +23,8 @@ interface Props
   name?: string;
   /** Refetches the form's record from the server. Default: by its id. */
   reread?: Reread;
+  /** Called after a save, once its draft is removed. */
+  onSaved?(): void;
   /** Whether the server confirmed the save; if not, the draft stays. Default: true. */
   confirmed?: RefObject<boolean>;
 }
@@ -41,6 +43,7 @@ export function PanelForm({
   reread,
   confirmed,
   onSubmit,
+  onSaved,
   ...props
 }: Props) {
   const saveContext = useSaveContext();
@@ -65,6 +68,7 @@ export function PanelForm({
     if (isDone) {
       if (confirmed?.current !== false) forgetDraft?.();
       resolveSave.current?.(true);
+      onSaved?.();
     }
     return errors;
   };

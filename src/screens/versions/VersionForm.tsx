@@ -35,10 +35,7 @@ export function VersionForm({ platform, data, isRead, inUse, onSaved }: Props) {
   const { fields } = useDeclaration();
   const translate = useTranslate();
   const [saves, setSaves] = useState(0);
-  const { save, question, dialog } = useSaveVersion(platform, data, inUse, () => {
-    setSaves(count => count + 1);
-    onSaved();
-  });
+  const { save, question, dialog } = useSaveVersion(platform, data, inUse);
   const record: RaRecord = { ...data, id: platform };
   return (
     <PanelForm
@@ -48,6 +45,10 @@ export function VersionForm({ platform, data, isRead, inUse, onSaved }: Props) {
       defaultValues={{ version: '', priority: fields.priority?.initial }}
       resetOptions={resetOptions}
       onSubmit={save}
+      onSaved={() => {
+        setSaves(count => count + 1);
+        onSaved();
+      }}
       draft={['versions', platform]}
       leavesByQuery
     >

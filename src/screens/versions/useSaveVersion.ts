@@ -22,7 +22,6 @@ export function useSaveVersion(
   platform: string,
   current: Version | undefined,
   inUse: VersionsInUse | undefined,
-  onSaved: () => void,
 ) {
   const [update] = useUpdate();
   const queryClient = useQueryClient();
@@ -52,7 +51,6 @@ export function useSaveVersion(
       const announced = current?.version ? saved : { ...record, '@outcome': { message } };
       announce([announced], 'seamark.notification.updated');
       queryClient.setQueryData(cacheKeys.record('versions', platform), record);
-      onSaved();
     } catch (error) {
       return submissionErrors(error);
     }
