@@ -18,7 +18,7 @@ export function HarbourNames() {
 export const Drawing = ({ source }: CellProps) => <img src={useFieldValue({ source })} alt="" height={40} />;
 
 /** A custom input: react-admin's, with steps. */
-export const PierStepper = ({ isRequired: _, ...props }: InputProps) => <NumberInput {...props} step={1} />;
+export const PierStepper = (props: InputProps) => <NumberInput {...props} step={1} />;
 
 /** A custom filter: only harbours that are deep enough. */
 export function DepthFilter({ source, label }: FilterProps) {

@@ -39,7 +39,7 @@ export interface InputProps {
   /** Whether the field is read-only. */
   disabled: boolean;
   /** Whether an empty value is rejected. */
-  isRequired: boolean;
+  required: boolean;
   /** The field's checks, to be passed to react-admin's `useInput`. */
   validate(value: unknown, values: Record<string, unknown>): ValidationMessage;
 }

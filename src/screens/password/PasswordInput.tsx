@@ -40,7 +40,7 @@ export function PasswordInput({ source, autoComplete, help, check }: Props) {
       label={field}
       type={isVisible ? 'text' : 'password'}
       autoComplete={autoComplete}
-      isRequired
+      required
       helperText={help ?? false}
       validate={validate}
       slotProps={{ input: { endAdornment: toggle } }}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { textsIn } from '../../support/views/textsIn';
@@ -53,4 +53,33 @@ it('placeholders are translated', async () => {
   const { translate } = await textsIn('hy', winches);
   expect(translate('resources.winches.placeholder.name')).toBe('Լյումար 30');
   expect(translate('resources.winches.placeholder.pull')).toBe('2.5');
+});
+
+it('every kind of input that needs a value says so to screen readers', async () => {
+  const required = true;
+  await renderForm({
+    name: field.text({ required }),
+    pull: field.number({ required }),
+    mail: field.email({ required }),
+    latitude: field.coordinate({ limit: 90, required }),
+    kind: field.select({ choices: ['hand', 'motor'], required }),
+    note: field.richText({ required }),
+    record: field.json({ required }),
+    built: field.day({ required }),
+    tested: field.dateTime({ required }),
+    plain: field.text(),
+  });
+  for (const [role, name] of [
+    ['textbox', 'Name'],
+    ['textbox', 'Pull'],
+    ['textbox', 'Mail'],
+    ['textbox', 'Latitude'],
+    ['combobox', 'Kind'],
+    ['textbox', 'Note'],
+    ['textbox', 'Record'],
+  ] as const)
+    await waitFor(() => expect(screen.getByRole(role, { name }), name).toBeRequired());
+  expect(screen.getByLabelText(/^Built/)).toBeRequired();
+  expect(screen.getByLabelText(/^Tested/)).toBeRequired();
+  expect(screen.getByRole('textbox', { name: 'Plain' })).not.toBeRequired();
 });

@@ -10,7 +10,7 @@ import { addItems, openItems, serveImage } from './changelogData';
 vi.mock('../../../src/engine/fields/richText/RichTextEditor', async () => {
   const { TextInput } = await import('react-admin');
   return {
-    RichTextEditor: ({ isRequired: _, ...props }: object & { isRequired: boolean; source: string }) => (
+    RichTextEditor: ({ required: _, ...props }: object & { required: boolean; source: string }) => (
       <TextInput {...props} />
     ),
   };

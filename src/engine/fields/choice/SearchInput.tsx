@@ -4,7 +4,6 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
 import {
-  FieldTitle,
   type Identifier,
   useGetList,
   useGetManyAggregate,
@@ -28,7 +27,7 @@ interface Props extends InputProps {
 
 /** The input of one or several references, which searches as the user types. */
 export function SearchInput({ target, multiple = false, label, helperText, ...props }: Props) {
-  const { source, disabled, isRequired, validate } = props;
+  const { source, disabled, required, validate } = props;
   const identity = (value: unknown) => value;
   const { field, fieldState, id } = useInput({
     source,
@@ -43,7 +42,8 @@ export function SearchInput({ target, multiple = false, label, helperText, ...pr
     <SearchSelect
       target={target}
       id={id}
-      label={<FieldTitle label={label} isRequired={isRequired} />}
+      label={label}
+      required={required}
       values={values}
       multiple={multiple}
       disabled={disabled}
@@ -174,7 +174,8 @@ export function SearchFilter({ source, label, several, target }: FilterProps & {
 
 interface SearchSelectProps {
   target: Target;
-  label: ReactNode;
+  label: string;
+  required?: boolean;
   /** The selected ids or records. */
   values: readonly unknown[];
   /** Whether several can be selected. */
@@ -192,7 +193,16 @@ interface SearchSelectProps {
 
 /** Selects one or several of another resource's records; the API searches as the user types. */
 function SearchSelect({ target, label, values, multiple, onChange, ...props }: SearchSelectProps) {
-  const { disabled = false, isInvalid = false, helperText, size, id, inputRef, onBlur } = props;
+  const {
+    required = false,
+    disabled = false,
+    isInvalid = false,
+    helperText,
+    size,
+    id,
+    inputRef,
+    onBlur,
+  } = props;
   const translate = useTranslate();
   const { chosen, results, hasMore, isFailed, isSearching, isTyped, search } = useReferenceSearch(
     target,
@@ -232,6 +242,7 @@ function SearchSelect({ target, label, values, multiple, onChange, ...props }: S
         <TextField
           {...params}
           label={label}
+          required={required}
           error={isInvalid}
           helperText={isInvalid ? helperText : [helperText, hint].filter(Boolean).join(' ') || undefined}
           inputRef={inputRef}

@@ -7,7 +7,7 @@ interface Props extends InputProps {
 }
 
 /** A switch described by its helper text, which react-admin shows without linking it to the input. */
-export function YesNoInput({ isRequired: _, placeholder: __, helperText, ...props }: Props) {
+export function YesNoInput({ required: _, placeholder: __, helperText, ...props }: Props) {
   const id = useId();
   if (!helperText) return <BooleanInput {...props} helperText={false} />;
   return (

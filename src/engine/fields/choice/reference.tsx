@@ -65,6 +65,9 @@ export function reference(target: Target, { search = false, ...options }: Refere
     return (
       <SelectInput
         {...props}
+        // Without the empty option; as an element, the label gets no second asterisk.
+        isRequired={props.required}
+        label={<span>{props.label}</span>}
         choices={choices}
         helperText={help || false}
         translateChoice={false}

@@ -61,6 +61,9 @@ export function select<const Choices extends readonly Choice[]>({
     return (
       <SelectInput
         {...props}
+        // Without the empty option; as an element, the label gets no second asterisk.
+        isRequired={props.required}
+        label={<span>{props.label}</span>}
         choices={[...(text && [{ id: saved, name: text }]), ...useChoices(known, props.source)]}
         translateChoice={false}
         format={value => findChoice(value)?.id ?? value ?? ''}

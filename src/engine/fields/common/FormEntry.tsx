@@ -55,7 +55,7 @@ export function EntryInput({ field, textPath, values, disabled = false, ...entry
     helperText: text('help') || false,
     placeholder: text('placeholder') || undefined,
     disabled: disabled || field.readOnly || isConditionMet(field, 'readOnly', values),
-    isRequired: Boolean(field.required) || isConditionMet(field, 'required', values),
+    required: Boolean(field.required) || isConditionMet(field, 'required', values),
   };
   return (
     Input && (

@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
 import type { InputProps } from '../../declaration/Field';
 
-interface InputGroupProps extends Pick<InputProps, 'label' | 'isRequired' | 'helperText'> {
+interface InputGroupProps extends Pick<InputProps, 'label' | 'required' | 'helperText'> {
   /** The group's error, which replaces the help text. */
   error: string | undefined;
   children: ReactNode;
@@ -16,7 +16,7 @@ interface InputGroupProps extends Pick<InputProps, 'label' | 'isRequired' | 'hel
 }
 
 /** The frame of an input of several parts, with a label and a help text. */
-export function InputGroup({ label, isRequired, helperText, error, children, footer }: InputGroupProps) {
+export function InputGroup({ label, required, helperText, error, children, footer }: InputGroupProps) {
   const [labelId, helpId] = [useId(), useId()];
   const isInvalid = error !== undefined;
   const help = isInvalid ? <ValidationError error={error} /> : helperText;
@@ -29,7 +29,7 @@ export function InputGroup({ label, isRequired, helperText, error, children, foo
     >
       <Typography id={labelId} variant="body2" color={isInvalid ? 'error' : 'textSecondary'}>
         {label}
-        {isRequired && <span aria-hidden> *</span>}
+        {required && <span aria-hidden> *</span>}
       </Typography>
       {children}
       {help && (

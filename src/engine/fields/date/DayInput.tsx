@@ -40,7 +40,7 @@ export function DayInput({ future, store, ...props }: Props) {
  * React-admin reports a cleared input only when it loses the focus, which a save by keyboard does not do.
  */
 function useDatePicker(props: InputProps, value: unknown, isUnknown: boolean) {
-  const { source, label, disabled, isRequired, validate } = props;
+  const { source, label, disabled, required, validate } = props;
   const translate = useTranslate();
   const ref = useRef<HTMLInputElement>(null);
   const { setValue } = useFormContext();
@@ -54,7 +54,7 @@ function useDatePicker(props: InputProps, value: unknown, isUnknown: boolean) {
       ? translate('seamark.validation.date', { field: label })
       : validate?.(picked, values);
   const note = value && isUnknown && translate('seamark.stored_day', { value: String(value) });
-  const isClearable = Boolean(value) && !disabled && !isRequired;
+  const isClearable = Boolean(value) && !disabled && !required;
   const endAdornment = isClearable ? (
     <InputAdornment position="end">
       <IconButton

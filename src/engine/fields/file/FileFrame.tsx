@@ -18,10 +18,10 @@ type Props = ReturnType<typeof useFileChoice>['frame'] & {
 
 /** The frame of a file input: label, drop zone, upload progress and errors. */
 export function FileFrame({ label, helperText, isOver, zone, input, children, ...state }: Props) {
-  const { disabled, isRequired, error, rejection, sent, onCancel } = state;
+  const { disabled, required, error, rejection, sent, onCancel } = state;
   const translate = useTranslate();
   return (
-    <InputGroup {...{ label, isRequired, helperText }} error={error && (error.message ?? '')}>
+    <InputGroup {...{ label, required, helperText }} error={error && (error.message ?? '')}>
       <Box
         {...zone}
         sx={{

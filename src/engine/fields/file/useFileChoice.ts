@@ -31,7 +31,7 @@ interface Options extends Omit<InputProps, 'label' | 'helperText'> {
  * in the queue, if there is one, for the next records.
  */
 export function useFileChoice({ inspect, oneOnly, accept, folder, ...props }: Options) {
-  const { field, fieldState, isRequired } = useInput({ defaultValue: null, ...props });
+  const { field, fieldState } = useInput({ defaultValue: null, ...props });
   const { resetField } = useFormContext();
   const [rejection, setRejection] = useState<Rejection>();
   const { sent, upload, cancel } = useUpload(field, setRejection);
@@ -61,7 +61,7 @@ export function useFileChoice({ inspect, oneOnly, accept, folder, ...props }: Op
     if (folder) await upload(file, inspection.kind, folder);
   }
 
-  const { disabled } = props;
+  const { disabled, required } = props;
   const value: unknown = field.value;
   const { error } = fieldState;
   const dropzone = useDropzone({
@@ -70,13 +70,13 @@ export function useFileChoice({ inspect, oneOnly, accept, folder, ...props }: Op
     noKeyboard: true,
     onDrop: files => void choose(files),
   });
-  const isRemovable = folder && value && !isRequired && sent === undefined;
+  const isRemovable = folder && value && !required && sent === undefined;
   const takeBack = !folder && value instanceof File ? () => resetField(field.name) : undefined;
   return {
     value,
     /** Props of the frame: the state, and the props of the drop zone and the hidden input. */
     frame: {
-      ...{ disabled, isRequired, error, rejection, sent, onCancel: cancel },
+      ...{ disabled, required, error, rejection, sent, onCancel: cancel },
       isOver: dropzone.isDragActive,
       zone: dropzone.getRootProps(),
       input: dropzone.getInputProps({

@@ -26,7 +26,7 @@ interface Props extends InputProps {
 
 /** Edits a list of objects: every entry has its own inputs; buttons add, move and remove entries. */
 export function ItemsInput(props: Props) {
-  const { source, label, helperText, disabled, isRequired, rows, max } = props;
+  const { source, label, helperText, disabled, required, rows, max } = props;
   const translate = useTranslate();
   const { getValues } = useFormContext();
   const record = useRecordContext();
@@ -34,7 +34,7 @@ export function ItemsInput(props: Props) {
   const count = entries.length;
   return (
     <EntriesGroup
-      {...{ label, isRequired, helperText, error, addRef }}
+      {...{ label, required, helperText, error, addRef }}
       addDisabled={disabled || (max !== undefined && count >= max)}
       onAdd={add}
     >

@@ -59,7 +59,7 @@ function editorOptions(label: string, help: string | undefined) {
 }
 
 /** Edits a text with simple formatting. Plain text is edited as paragraphs. */
-export function RichTextEditor({ isRequired, helperText, ...props }: InputProps) {
+export function RichTextEditor({ required, helperText, ...props }: InputProps) {
   const helpId = useId();
   const [options] = useState(() => editorOptions(props.label, helperText ? helpId : undefined));
   const { errors } = useFormState({ name: props.source });
@@ -68,13 +68,13 @@ export function RichTextEditor({ isRequired, helperText, ...props }: InputProps)
     <FormControl error={isInvalid}>
       <RichTextInput
         {...props}
-        isRequired={isRequired}
+        isRequired={required}
         helperText={helperText && <span id={helpId}>{helperText}</span>}
         fullWidth
         format={asHtml}
         editorOptions={options}
         toolbar={
-          <ToolbarKeys label={props.label} isInvalid={isInvalid}>
+          <ToolbarKeys label={props.label} {...{ isInvalid, required }}>
             <RichTextInputToolbar size="small">
               <FormatButtons size="small" />
               <AlignmentButtons size="small" />
@@ -98,6 +98,7 @@ interface Props {
   label: string;
   /** Whether the text has an error. */
   isInvalid: boolean;
+  required: boolean;
   children: ReactNode;
 }
 
@@ -108,9 +109,9 @@ const buttonsIn = (toolbar: HTMLElement) => [
 /**
  * A toolbar with a single Tab stop; arrows, Home and End move between its buttons (ARIA's toolbar pattern).
  */
-function ToolbarKeys({ label, isInvalid, children }: Props) {
+function ToolbarKeys({ label, isInvalid, required, children }: Props) {
   const toolbar = useRef<HTMLDivElement>(null);
-  useInvalidMark(isInvalid);
+  useMarks(isInvalid, required);
 
   function setTabStop(button: HTMLElement | undefined) {
     for (const each of toolbar.current?.querySelectorAll('button') ?? [])
@@ -159,15 +160,14 @@ function ToolbarKeys({ label, isInvalid, children }: Props) {
   );
 }
 
-/** Marks the textbox as invalid, before the form looks for the first invalid input. */
-function useInvalidMark(isInvalid: boolean) {
+/** Marks the textbox as invalid, before the form looks for the first invalid input, and as required. */
+function useMarks(isInvalid: boolean, required: boolean) {
   const editor = useTiptapEditor();
   useLayoutEffect(() => {
     const { attributes } = editor?.options.editorProps ?? {};
-    editor?.setOptions({
-      editorProps: { attributes: { ...attributes, 'aria-invalid': String(isInvalid) } },
-    });
-  }, [editor, isInvalid]);
+    const marks = { 'aria-invalid': String(isInvalid), 'aria-required': String(required) };
+    editor?.setOptions({ editorProps: { attributes: { ...attributes, ...marks } } });
+  }, [editor, isInvalid, required]);
 }
 
 /** The prefilled start of an address. */

@@ -21,7 +21,7 @@ interface Props extends InputProps {
  * Edits a list of texts, one per line: Enter moves to the next line, and pasting several lines adds several
  * texts. After a failed check, every empty line shows its own error.
  */
-export function TextsInput({ source, label, helperText, isRequired, ...props }: Props) {
+export function TextsInput({ source, label, helperText, required, ...props }: Props) {
   const { placeholder, disabled, validate, entryRequired, entryName } = props;
   const { field, fieldState } = useInput({ source, disabled, validate, format: identity, parse: identity });
   const translate = useTranslate();
@@ -30,7 +30,7 @@ export function TextsInput({ source, label, helperText, isRequired, ...props }: 
   const { error } = fieldState;
   return (
     <EntriesGroup
-      {...{ label, isRequired, helperText, addRef }}
+      {...{ label, required, helperText, addRef }}
       error={entries.some(isBlank) ? undefined : error?.message}
       addDisabled={disabled}
       onAdd={add}

@@ -25,7 +25,7 @@ const pagesOf = (count: number) =>
 
 const setFilters = vi.fn();
 
-const plain = { helperText: '', disabled: false, isRequired: false, validate: () => undefined };
+const plain = { helperText: '', disabled: false, required: false, validate: () => undefined };
 
 /** Renders the pier filter of a list, with this many piers and the selected one. */
 async function show(count: number, pier?: string, several = false) {
