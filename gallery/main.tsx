@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createAuthProvider } from '../providers/authProvider';
@@ -14,8 +15,7 @@ import { createInspector } from '../src/devtools/createInspector';
 import { noUserStorage } from '../src/engine';
 import { createDeclaredUpstream } from '../tests/contract/upstream/createDeclaredUpstream';
 import { familyOf } from '../tests/contract/upstream/Family';
-import { DeclarationPanel } from './DeclarationPanel';
-import { exhibits } from './exhibits';
+import { exhibits, writtenFor } from './exhibits';
 import { rowsOf } from './rowsOf';
 
 /**
@@ -62,3 +62,19 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </>,
 );
 inspector.show({ router, declarations: exhibits });
+
+interface Props {
+  /** Calls the listener when the page's address has changed, until the returned function is called. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Shows how the displayed fields are declared, in a corner of the window. */
+function DeclarationPanel({ subscribe }: Props) {
+  const type = useSyncExternalStore(subscribe, () => window.location.pathname.split('/')[2] ?? '');
+  return (
+    <details className="declaration" open>
+      <summary>{`field.${type}`}</summary>
+      <pre>{writtenFor(type).join('\n')}</pre>
+    </details>
+  );
+}

@@ -9,7 +9,7 @@ let root: string;
 /** The build script with two small parts instead of the panel and the server. */
 beforeEach(() => {
   root = temporaryFolder();
-  for (const file of ['scripts/build.js', 'scripts/readSbom.js', 'package.json', 'package-lock.json'])
+  for (const file of ['scripts/build.js', 'package.json', 'package-lock.json'])
     cpSync(file, join(root, file));
   installVite();
   for (const folder of ['src', 'upstream']) mkdirSync(join(root, folder));

@@ -1,14 +1,15 @@
+import uniqBy from 'lodash/uniqBy';
 import type { DataProvider, RaRecord } from 'react-admin';
-import type { Declaration, ListView } from '../declaration/Declaration';
+import type { Declaration, ListView, RecordCheck } from '../declaration/Declaration';
+import { filtersOfAll } from '../declaration/filters';
 import { placeOf } from '../fields/coordinate/placeOf';
-import { describePlace } from '../map/warnings/names';
+import { type DescribedPlace, describePlace } from '../map/warnings/names';
 import { createTimeSlice } from '../panel/createTimeSlice';
-import { streamRecords } from '../panel/streamRecords';
+import { fetchAll, streamRecords } from '../panel/streamRecords';
 import { logFailedLoad } from '../ui/logFailedLoad';
 import { checksOf, type PlannedCheck } from './checksOf';
-import { createRecordSet } from './createRecordSet';
-import { inspectInWorker } from './inspectInWorker';
-import { type ReadFor, readFor } from './readFor';
+import { createRecordSet, type IndexedSet } from './createRecordSet';
+import type { Inspection } from './inspectPlaces';
 import type { Finding, Scan, ScanFailure } from './Scan';
 
 export interface ScanParams {
@@ -152,4 +153,73 @@ async function inspectMap(
   } catch (error) {
     if (!signal.aborted) failures.push(failureOf('inland', error));
   }
+}
+
+/** The maximum number of concurrent requests for records that belong to others. */
+const concurrency = 4;
+
+/** Returns the other records that a check reads for a record. */
+type ReadFor = (record: RaRecord) => IndexedSet;
+
+/**
+ * Fetches the records named by a check's `reads`: all lists of another resource, or for each record those
+ * that belong to it.
+ * @throws Error if the resource is not declared or fails to load.
+ */
+async function readFor(
+  reads: NonNullable<RecordCheck<object>['reads']>,
+  records: readonly RaRecord[],
+  { dataProvider, declarations }: { dataProvider: DataProvider; declarations: readonly Declaration[] },
+  signal: AbortSignal,
+): Promise<ReadFor> {
+  const { resource, by } = typeof reads === 'string' ? { resource: reads } : { ...reads };
+  const other = declarations.find(({ name }) => name === resource);
+  if (!other) throw new Error(`${resource}: no such resource is declared`);
+  const collect = async (restriction: Record<string, unknown>) => {
+    const parts = filtersOfAll(other).map(filter =>
+      fetchAll(dataProvider, other, { filter: { ...filter, ...restriction }, signal }),
+    );
+    return createRecordSet(uniqBy((await Promise.all(parts)).flat(), 'id'));
+  };
+  if (by === undefined) {
+    const set = await collect({});
+    return () => set;
+  }
+  const sets = new Map<RaRecord['id'], IndexedSet>();
+  const waiting = [...records];
+  const work = async () => {
+    for (let record = waiting.pop(); record; record = waiting.pop())
+      sets.set(record.id, await collect({ [by]: record.id }));
+  };
+  const works = Array.from({ length: concurrency }, work);
+  // Starts no more requests after a failure.
+  await Promise.all(works).finally(() => waiting.splice(0));
+  const none = createRecordSet([]);
+  return ({ id }) => sets.get(id) ?? none;
+}
+
+type Message = { share: number } | { inspection: Inspection };
+
+/**
+ * Inspects places in a worker, or in time slices on the main thread if there are no workers.
+ * @throws Error if the worker fails to load; the signal's reason if it is aborted.
+ */
+async function inspectInWorker(
+  places: readonly DescribedPlace[],
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Inspection> {
+  if (typeof Worker === 'undefined') {
+    const { inspectPlaces } = await import('./inspectPlaces');
+    return inspectPlaces(places, onProgress, signal);
+  }
+  const worker = new Worker(new URL('./places.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Inspection>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Message>) =>
+      'share' in data ? onProgress(data.share) : resolve(data.inspection);
+    // An error in the worker has a message; a failure to load the worker has none.
+    worker.onerror = ({ message }) => reject(new Error(message || 'seamark.load.failed'));
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.postMessage(places);
+  }).finally(() => worker.terminate());
 }

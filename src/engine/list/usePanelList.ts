@@ -69,7 +69,7 @@ export function useSelection(list: ListControllerResult): ListControllerResult {
   };
 }
 
-/** The location state that scrolls the page to the top (ScrollToTop.tsx). */
+/** The location state that scrolls the page to the top (`ScrollToTop` in Layout.tsx). */
 const atTop = { atTop: true };
 
 /**

@@ -1,8 +1,13 @@
+import Visibility from '@mui/icons-material/Visibility';
+import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'react-admin';
+import { type ReactElement, useState } from 'react';
+import { TextInput, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Passwords } from '../../../providers/api/ApiDeclaration';
 import {
@@ -16,7 +21,6 @@ import {
   useOutcome,
 } from '../../engine';
 import { recordWidth } from '../../theme/screenWidth';
-import { PasswordInput } from './PasswordInput';
 
 interface Props {
   /** Changes it on the server; a failure has the form's errors in `body.errors`. */
@@ -108,4 +112,46 @@ function hintAbout({ password, old_password: old }: { password?: unknown; old_pa
   const plain = password.normalize('NFKC');
   if (typeof old === 'string' && plain === old.normalize('NFKC')) return 'seamark.password.same';
   return password.length < recommendedLength ? 'seamark.password.fair' : 'seamark.password.good';
+}
+
+interface PasswordInputProps {
+  source: keyof Passwords;
+  autoComplete: 'current-password' | 'new-password';
+  /** The password rules, shown below the input. */
+  help?: ReactElement;
+  /** Returns a message key for an invalid password. */
+  check?(value: unknown, values: Partial<Passwords>): string | undefined;
+}
+
+/** A required password that can be shown. React-admin's input needs a property that MUI 9 removed. */
+function PasswordInput({ source, autoComplete, help, check }: PasswordInputProps) {
+  const [isVisible, setVisible] = useState(false);
+  const translate = useTranslate();
+  const field = translate(`seamark.password.${source}`);
+  const validate = (value: unknown, values: Partial<Passwords>) =>
+    value ? check?.(value, values) : { message: 'seamark.validation.required', args: { field } };
+  const toggle = (
+    <InputAdornment position="end">
+      <IconButton
+        aria-label={`${translate(isVisible ? 'seamark.password.hide' : 'seamark.password.show')}: ${field}`}
+        edge="end"
+        size="small"
+        onClick={() => setVisible(!isVisible)}
+      >
+        {isVisible ? <Visibility fontSize="small" /> : <VisibilityOff fontSize="small" />}
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <TextInput
+      source={source}
+      label={field}
+      type={isVisible ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      required
+      helperText={help ?? false}
+      validate={validate}
+      slotProps={{ input: { endAdornment: toggle } }}
+    />
+  );
 }

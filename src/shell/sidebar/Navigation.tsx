@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
 import { colors } from '../../../resources/panel/look';
+import { inMenuOrder, useDeclarations } from '../../engine';
 import { translucent } from '../../theme/translucent';
+import { NavigationLink } from './NavigationLink';
 import { NavigationMenu } from './NavigationMenu';
-import { Shortcuts } from './Shortcuts';
+import { useLabels } from './useLabels';
 
 /** One element styles all entries, so that 200 resources are plain links instead of styled components. */
 const Frame = styled('div')(({ theme }) => {
@@ -82,5 +85,37 @@ export function Navigation() {
       <Shortcuts />
       <NavigationMenu />
     </Frame>
+  );
+}
+
+/**
+ * Links to the resources that administrators need most, above the full menu (requirements.md §1.2). Only the
+ * full menu marks the current screen.
+ */
+function Shortcuts() {
+  const declarations = inMenuOrder(useDeclarations()).filter(({ menu }) => menu?.shortcut);
+  const translate = useTranslate();
+  const labels = useLabels();
+  if (declarations.length === 0) return null;
+  return (
+    <nav aria-label={translate('seamark.menu.shortcuts')}>
+      <ul className="shortcuts">
+        {declarations.map(declaration => {
+          const { icon, lists, name } = declaration;
+          const [list] = lists;
+          return (
+            list && (
+              <li key={name}>
+                <NavigationLink
+                  {...{ declaration, list, icon }}
+                  label={labels.shortcut(declaration)}
+                  shortcut
+                />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </nav>
   );
 }
