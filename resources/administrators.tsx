@@ -3,10 +3,7 @@ import LockOpen from '@mui/icons-material/LockOpen';
 import Shield from '@mui/icons-material/Shield';
 import { defineResource, field, hasFeature, lazyNamed, type RecordOf } from '../src/engine';
 
-const InvitationLink = lazyNamed(
-  () => import('../src/screens/administrators/InvitationLink'),
-  'InvitationLink',
-);
+const InvitationLink = lazyNamed(() => import('../src/screens/InvitationLink'), 'InvitationLink');
 
 export const administrators = defineResource({
   name: 'administrators',

@@ -5,7 +5,7 @@ import { hint } from '../providers/errors/hint';
 import { checkContract } from './check/checkContract';
 import { checkTypes } from './check/checkTypes';
 import { formatFindings } from './check/Finding';
-import { type DeclaredInFile, declaredIn } from './declared/declaredIn';
+import { type DeclaredInFile, declaredIn } from './declaredIn';
 
 const usage = `npm run check [-- <resource or page>…] [--against https://api.example.com [--writes]]
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { declaredIn } from './declared/declaredIn';
+import { declaredIn } from './declaredIn';
 import { readOptions } from './newResource/Options';
 import { fileOf, writePlans } from './newResource/writeDeclaration';
 

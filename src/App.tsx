@@ -35,7 +35,7 @@ import type { PasswordReset } from './shell/messages/PasswordResetNotice';
 import { PanelTheme } from './theme/PanelTheme';
 
 const NotFound = rest.component('NotFound');
-const PasswordChange = lazyNamed(() => import('./screens/password/PasswordChange'), 'PasswordChange');
+const PasswordChange = lazyNamed(() => import('./screens/PasswordChange'), 'PasswordChange');
 const SecondFactor = lazyNamed(() => import('./screens/factor/SecondFactor'), 'SecondFactor');
 
 interface AppProps {

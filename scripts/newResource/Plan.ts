@@ -1,4 +1,4 @@
-import type { Declared } from '../declared/declaredIn';
+import type { Declared } from '../declaredIn';
 
 /** Code that goes into a declaration unchanged. */
 export class Code {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import countBy from 'lodash/countBy';
 import { Node, type ObjectLiteralExpression, Project } from 'ts-morph';
-import type { DeclaredInFile } from '../declared/declaredIn';
+import type { DeclaredInFile } from '../declaredIn';
 import type { Plan } from './Plan';
 import { writeDeclaration } from './writeDeclaration';
 

@@ -1,6 +1,6 @@
 import partition from 'lodash/partition';
 import { counted } from '../check/counted';
-import type { Declared } from '../declared/declaredIn';
+import type { Declared } from '../declaredIn';
 import { chooseCollections } from './chooseCollections';
 import type { Options } from './Options';
 import { type Document, type Endpoint, responseSchema } from './openapi/Document';

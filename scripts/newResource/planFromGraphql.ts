@@ -5,7 +5,7 @@ import mapKeys from 'lodash/mapKeys';
 import mapValues from 'lodash/mapValues';
 import pick from 'lodash/pick';
 import set from 'lodash/set';
-import type { Declared } from '../declared/declaredIn';
+import type { Declared } from '../declaredIn';
 import { chooseCollections } from './chooseCollections';
 import { type Entity, findEntities } from './graphql/findEntities';
 import {

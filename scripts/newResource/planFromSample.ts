@@ -3,7 +3,7 @@ import omit from 'lodash/omit';
 import partition from 'lodash/partition';
 import snakeCase from 'lodash/snakeCase';
 import uniqBy from 'lodash/uniqBy';
-import type { Declared } from '../declared/declaredIn';
+import type { Declared } from '../declaredIn';
 import { createProber } from './createProber';
 import { hasRole, isPageParameter, orderQuery } from './formats';
 import { inferFields } from './inferFields';

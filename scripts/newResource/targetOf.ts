@@ -1,4 +1,4 @@
-import type { Declared } from '../declared/declaredIn';
+import type { Declared } from '../declaredIn';
 import type { Guess, Plan, PlannedField } from './Plan';
 import { type ListCall, searchIn } from './planResource';
 import { isList, isObject, type Schema } from './Schema';

@@ -6,7 +6,7 @@ import camelCase from 'lodash/camelCase';
 import groupBy from 'lodash/groupBy';
 import upperFirst from 'lodash/upperFirst';
 import { counted } from '../check/counted';
-import type { Declared } from '../declared/declaredIn';
+import type { Declared } from '../declaredIn';
 import { type Certainty, Code, type Plan, type PlannedField, quote, writeEntries, writeKey } from './Plan';
 
 export const fileOf = (name: string): string => `resources/${name}.tsx`;

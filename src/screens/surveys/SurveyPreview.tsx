@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Survey, SurveyQuestion } from '../../../resources/surveys';
 import { PanelDialog } from '../../engine';
-import { Phone, PhoneScreen } from '../phone/Phone';
+import { Phone, PhoneScreen } from '../Phone';
 
 /** Uses the app's colours in any panel theme. */
 const Content = styled('div')({

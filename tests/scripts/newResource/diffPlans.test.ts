@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { declaredIn } from '../../../scripts/declared/declaredIn';
+import { declaredIn } from '../../../scripts/declaredIn';
 import { diffPlans } from '../../../scripts/newResource/diffPlans';
 import { Code, type Plan, type PlannedField } from '../../../scripts/newResource/Plan';
 import { temporaryFolder } from '../../support/temporaryFolder';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import omit from 'lodash/omit';
 import range from 'lodash/range';
 import { describe, expect, it } from 'vitest';
-import { type Declared, declaredIn } from '../../../scripts/declared/declaredIn';
+import { type Declared, declaredIn } from '../../../scripts/declaredIn';
 import { type Options, readOptions } from '../../../scripts/newResource/Options';
 import type { Plan } from '../../../scripts/newResource/Plan';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';

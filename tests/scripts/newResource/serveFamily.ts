@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { declaredIn } from '../../../scripts/declared/declaredIn';
+import { declaredIn } from '../../../scripts/declaredIn';
 import type { Plan } from '../../../scripts/newResource/Plan';
 import { planFromSample } from '../../../scripts/newResource/planFromSample';
 import { listen } from '../../support/programs/freePort';

@@ -1,7 +1,7 @@
 import { styled, ThemeProvider } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { theme } from '../../../theme/theme';
-import { Phone, PhoneScreen } from '../../phone/Phone';
+import { Phone, PhoneScreen } from '../../Phone';
 import { cardSize } from '../card/cardSize';
 import { usePhoneMode } from './PhoneButtons';
 

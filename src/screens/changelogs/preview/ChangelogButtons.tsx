@@ -3,7 +3,7 @@ import PhoneIphone from '@mui/icons-material/PhoneIphone';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { RowButton, RowLink, useDeclaration } from '../../../engine';
-import { CopyDialog } from '../copy/CopyDialog';
+import { CopyDialog } from '../CopyDialog';
 import type { Item } from '../Item';
 
 interface Props {

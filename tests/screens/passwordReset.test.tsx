@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { administrators } from '../../../resources/administrators';
-import { administrators as accounts } from '../../../upstream/database/accounts';
-import { adminEmail, adminName, adminPassword } from '../../support/database/upstream';
-import { renderApp } from '../../support/views/renderApp';
+import { administrators } from '../../resources/administrators';
+import { administrators as accounts } from '../../upstream/database/accounts';
+import { adminEmail, adminName, adminPassword } from '../support/database/upstream';
+import { renderApp } from '../support/views/renderApp';
 
 const record = { features: ['administrators'] };
 const user = { name: adminName, email: adminEmail, record };

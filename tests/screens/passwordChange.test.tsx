@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { users } from '../../../resources/users';
-import { adminEmail, adminPassword } from '../../support/database/upstream';
-import { renderApp } from '../../support/views/renderApp';
+import { users } from '../../resources/users';
+import { adminEmail, adminPassword } from '../support/database/upstream';
+import { renderApp } from '../support/views/renderApp';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 /** Opens the screen from the users' list. */

@@ -1,20 +1,20 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { collated } from '../database/columns';
-import type { Orm } from '../database/Database';
-import { deleteRow, insertRow, readPage, readRow, updateRow } from '../database/rows';
-import { documents } from '../database/schema';
-import type { Env } from '../Env';
-import { type Note, recordChanges } from '../events/recordChanges';
-import { storeContent, storeUnique } from '../files/storeFile';
-import { checkImage } from '../images/checkImage';
-import { withForm } from '../requests/readForm';
-import { type JsonObject, readId, readJson } from '../requests/readJson';
-import { contains, readListQuery } from '../requests/readListQuery';
-import { type Match, withETag } from '../requests/recordTag';
-import { invalid } from '../responses/ApiError';
-import { success } from '../responses/success';
-import type { Services } from '../Services';
+import { collated } from './database/columns';
+import type { Orm } from './database/Database';
+import { deleteRow, insertRow, readPage, readRow, updateRow } from './database/rows';
+import { documents } from './database/schema';
+import type { Env } from './Env';
+import { type Note, recordChanges } from './events/recordChanges';
+import { storeContent, storeUnique } from './files/storeFile';
+import { checkImage } from './images/checkImage';
+import { withForm } from './requests/readForm';
+import { type JsonObject, readId, readJson } from './requests/readJson';
+import { contains, readListQuery } from './requests/readListQuery';
+import { type Match, withETag } from './requests/recordTag';
+import { invalid } from './responses/ApiError';
+import { success } from './responses/success';
+import type { Services } from './Services';
 
 /**
  * A collection's records, which are arbitrary JSON objects.

@@ -3,10 +3,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { Administrator } from '../../../resources/administrators';
-import { formatDateTime, usePanelDataProvider } from '../../engine';
-import { CopyButton } from '../factor/CopyButton';
-import { ProofForm } from '../factor/ProofForm';
+import type { Administrator } from '../../resources/administrators';
+import { formatDateTime, usePanelDataProvider } from '../engine';
+import { CopyButton } from './factor/CopyButton';
+import { ProofForm } from './factor/ProofForm';
 
 /**
  * Creates the link with which an account's owner chooses a password. It is shown only once, to be copied: the

@@ -1,10 +1,10 @@
 import { ilike, type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stations } from '../../../upstream/database/schema';
-import { findSearched } from '../../../upstream/stations/listStations';
-import { openUpstream } from '../../support/database/openUpstream';
-import type { TestUpstream } from '../../support/database/upstream';
-import { insertSpotTypes, insertStations, ofUser } from '../../support/database/upstreamRows';
+import { stations } from '../../upstream/database/schema';
+import { findSearched } from '../../upstream/listStations';
+import { openUpstream } from '../support/database/openUpstream';
+import type { TestUpstream } from '../support/database/upstream';
+import { insertSpotTypes, insertStations, ofUser } from '../support/database/upstreamRows';
 
 type Page = { items: { code: string }[]; total: number; totalIsBound?: true };
 

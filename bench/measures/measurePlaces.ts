@@ -22,7 +22,7 @@ const mistakes: Record<string, (place: Place) => Place> = {
 /**
  * Measures how many mistakes the check of a new record's place catches, and how many correct places it
  * questions, in a CSV file with the columns code, title, latitude and longitude. Checks each place against
- * all others: `npx tsx bench/places/measurePlaces.ts stations.csv`.
+ * all others: `npx tsx bench/measures/measurePlaces.ts stations.csv`.
  */
 async function main(path: string) {
   const vite = await createServer({

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { dataOf, errorsOf, messageOf } from '../../support/answers';
-import { it, openUpstream } from '../../support/database/openUpstream';
-import { defaultTypeId, insertStations, ofUser, stationBody } from '../../support/database/upstreamRows';
-import { totalAt } from '../../support/keyedCall';
+import { dataOf, errorsOf, messageOf } from '../support/answers';
+import { it, openUpstream } from '../support/database/openUpstream';
+import { defaultTypeId, insertStations, ofUser, stationBody } from '../support/database/upstreamRows';
+import { totalAt } from '../support/keyedCall';
 
 const path = '/api/admin/buoys';
 

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { messageOf } from '../../support/answers';
-import { it, openUpstream } from '../../support/database/openUpstream';
-import type { TestUpstream } from '../../support/database/upstream';
-import { defaultTypeId, insertSpotTypes, insertStations, ofUser } from '../../support/database/upstreamRows';
+import { messageOf } from '../support/answers';
+import { it, openUpstream } from '../support/database/openUpstream';
+import type { TestUpstream } from '../support/database/upstream';
+import { defaultTypeId, insertSpotTypes, insertStations, ofUser } from '../support/database/upstreamRows';
 
 const path = '/api/admin/buoys';
 

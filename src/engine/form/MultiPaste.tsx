@@ -8,8 +8,8 @@ import isEqual from 'lodash/isEqual';
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useShortcut } from '../../ui/shortcuts';
-import { useLeaveGuard } from '../../ui/useLeaveGuard';
+import { useShortcut } from '../ui/shortcuts';
+import { useLeaveGuard } from '../ui/useLeaveGuard';
 
 type Values = Record<string, unknown>;
 

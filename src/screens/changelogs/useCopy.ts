@@ -1,10 +1,10 @@
 import { HttpError, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
-import { requestError } from '../../../../providers/http/requestError';
-import { type BulkRow, type BulkTask, fetchAll, pathTo, useDeclaration } from '../../../engine';
-import type { Item } from '../Item';
-import { isCopyOf, nextPosition, positionsOf } from '../translations';
-import { useReadChangelog } from '../useItems';
-import { useReadImage } from '../useReadImage';
+import { requestError } from '../../../providers/http/requestError';
+import { type BulkRow, type BulkTask, fetchAll, pathTo, useDeclaration } from '../../engine';
+import type { Item } from './Item';
+import { isCopyOf, nextPosition, positionsOf } from './translations';
+import { useReadChangelog } from './useItems';
+import { useReadImage } from './useReadImage';
 
 /** A changelog's app, version and page. */
 export type Subject = Record<string, unknown>;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { dataOf, errorsOf, messageOf } from '../../support/answers';
-import { databaseServer } from '../../support/database/borrowDatabase';
-import { openUpstream } from '../../support/database/openUpstream';
-import type { TestUpstream } from '../../support/database/upstream';
-import { surveyBody as survey } from '../../support/database/upstreamRows';
+import { dataOf, errorsOf, messageOf } from '../support/answers';
+import { databaseServer } from '../support/database/borrowDatabase';
+import { openUpstream } from '../support/database/openUpstream';
+import type { TestUpstream } from '../support/database/upstream';
+import { surveyBody as survey } from '../support/database/upstreamRows';
 
 const path = '/api/v1/survey';
 const now = () => new Date('2026-06-15T12:00:00.000Z');

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactElement, useState } from 'react';
 import { TextInput, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Passwords } from '../../../providers/api/ApiDeclaration';
+import type { Passwords } from '../../providers/api/ApiDeclaration';
 import {
   FormFields,
   FormToolbar,
@@ -19,8 +19,8 @@ import {
   useBackOr,
   useEngine,
   useOutcome,
-} from '../../engine';
-import { recordWidth } from '../../theme/screenWidth';
+} from '../engine';
+import { recordWidth } from '../theme/screenWidth';
 
 interface Props {
   /** Changes it on the server; a failure has the form's errors in `body.errors`. */

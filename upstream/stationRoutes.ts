@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Orm } from '../database/Database';
-import { deleteRow, insertRow, readRow, updateRow } from '../database/rows';
-import { type Point, spotTypes, stations } from '../database/schema';
-import type { Env } from '../Env';
-import { recordChanges } from '../events/recordChanges';
-import { type Check, checkFields, FieldError, required, requiredText } from '../requests/checkFields';
-import { type JsonObject, readId, readJson } from '../requests/readJson';
-import { readChoice, readFlag, readListQuery } from '../requests/readListQuery';
-import { withETag } from '../requests/recordTag';
-import { invalid } from '../responses/ApiError';
-import { constraintOf } from '../responses/fromDatabaseError';
-import { success } from '../responses/success';
-import type { Services } from '../Services';
+import type { Orm } from './database/Database';
+import { deleteRow, insertRow, readRow, updateRow } from './database/rows';
+import { type Point, spotTypes, stations } from './database/schema';
+import type { Env } from './Env';
+import { recordChanges } from './events/recordChanges';
 import { listStations, sortable } from './listStations';
+import { type Check, checkFields, FieldError, required, requiredText } from './requests/checkFields';
+import { type JsonObject, readId, readJson } from './requests/readJson';
+import { readChoice, readFlag, readListQuery } from './requests/readListQuery';
+import { withETag } from './requests/recordTag';
+import { invalid } from './responses/ApiError';
+import { constraintOf } from './responses/fromDatabaseError';
+import { success } from './responses/success';
+import type { Services } from './Services';
 
 type Station = typeof stations.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { dataOf, errorsOf } from '../../support/answers';
-import { it } from '../../support/database/openUpstream';
-import { formCall } from '../../support/formCall';
-import { png } from '../../support/pictures';
+import { dataOf, errorsOf } from '../support/answers';
+import { it } from '../support/database/openUpstream';
+import { formCall } from '../support/formCall';
+import { png } from '../support/pictures';
 
 const path = '/api/admin/tide-gauges';
 

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Orm } from '../database/Database';
-import { spotTypes, stations } from '../database/schema';
-import { contains, directions, type ListQuery, sortKey } from '../requests/readListQuery';
+import type { Orm } from './database/Database';
+import { spotTypes, stations } from './database/schema';
+import { contains, directions, type ListQuery, sortKey } from './requests/readListQuery';
 
 /** The sortable columns. Stations with the same type name are sorted by age. */
 export const sortable = {

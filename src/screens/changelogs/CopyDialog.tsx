@@ -13,8 +13,8 @@ import {
   useBulkRun,
   useDeclaration,
   useFirstFocus,
-} from '../../../engine';
-import type { Item } from '../Item';
+} from '../../engine';
+import type { Item } from './Item';
 import { type Subject, type Target, useCopy } from './useCopy';
 
 interface Props {

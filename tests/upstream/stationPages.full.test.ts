@@ -1,12 +1,12 @@
 import { and, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Orm } from '../../../upstream/database/Database';
-import { spotTypes, stations } from '../../../upstream/database/schema';
-import { directions, type Order, sortKey } from '../../../upstream/requests/readListQuery';
-import { listStations, sortable } from '../../../upstream/stations/listStations';
-import { openUpstream } from '../../support/database/openUpstream';
-import type { TestUpstream } from '../../support/database/upstream';
-import { insertSpotTypes, insertStations } from '../../support/database/upstreamRows';
+import type { Orm } from '../../upstream/database/Database';
+import { spotTypes, stations } from '../../upstream/database/schema';
+import { listStations, sortable } from '../../upstream/listStations';
+import { directions, type Order, sortKey } from '../../upstream/requests/readListQuery';
+import { openUpstream } from '../support/database/openUpstream';
+import type { TestUpstream } from '../support/database/upstream';
+import { insertSpotTypes, insertStations } from '../support/database/upstreamRows';
 
 type Query = { sort: string; order: Order; where: Record<string, string> };
 type Page = { items: { _id: string }[]; total: number; totalIsBound?: true };

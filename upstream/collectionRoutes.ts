@@ -1,14 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { upsertRow } from '../database/rows';
-import { documents } from '../database/schema';
-import type { Env } from '../Env';
-import { recordChanges } from '../events/recordChanges';
-import { checkFields, requiredText } from '../requests/checkFields';
-import { type JsonObject, readJson } from '../requests/readJson';
-import { withETag } from '../requests/recordTag';
-import { invalid } from '../responses/ApiError';
-import { success } from '../responses/success';
-import type { Services } from '../Services';
+import { upsertRow } from './database/rows';
+import { documents } from './database/schema';
 import {
   about,
   changeDocument,
@@ -18,6 +10,14 @@ import {
   documentRoutes,
   serializeDocument,
 } from './documentRoutes';
+import type { Env } from './Env';
+import { recordChanges } from './events/recordChanges';
+import { checkFields, requiredText } from './requests/checkFields';
+import { type JsonObject, readJson } from './requests/readJson';
+import { withETag } from './requests/recordTag';
+import { invalid } from './responses/ApiError';
+import { success } from './responses/success';
+import type { Services } from './Services';
 
 /**
  * The generic calls (upstream-contract.md §12) for any collection without custom routes, so that a new

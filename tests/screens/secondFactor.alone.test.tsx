@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it, vi } from 'vitest';
-import { createPasskey, getPasskey } from '../../../providers/session/passkey';
-import { users } from '../../../resources/users';
-import { passkeyObstacle } from '../../../src/screens/factor/passkeyObstacle';
-import { adminEmail, adminName, adminPassword } from '../../support/database/upstream';
-import { createAuthenticator } from '../../support/passkeys/createAuthenticator';
-import { expectAccessible } from '../../support/views/accessibility';
-import type { TestProvider } from '../../support/views/provider';
-import { renderApp } from '../../support/views/renderApp';
+import { createPasskey, getPasskey } from '../../providers/session/passkey';
+import { users } from '../../resources/users';
+import { passkeyObstacle } from '../../src/screens/factor/passkeyObstacle';
+import { adminEmail, adminName, adminPassword } from '../support/database/upstream';
+import { createAuthenticator } from '../support/passkeys/createAuthenticator';
+import { expectAccessible } from '../support/views/accessibility';
+import type { TestProvider } from '../support/views/provider';
+import { renderApp } from '../support/views/renderApp';
 
-vi.mock('../../../providers/session/passkey', () => ({ createPasskey: vi.fn(), getPasskey: vi.fn() }));
+vi.mock('../../providers/session/passkey', () => ({ createPasskey: vi.fn(), getPasskey: vi.fn() }));
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { launchBrowser, openPage } from '../measures/openPage';
 import { serveSeamark } from '../subjects/serveSeamark';
+import { launchBrowser, openPage } from './openPage';
 
 /** Responds with generated stations for the list's map: evenly over the globe, of eight types. */
 async function answer(route: Route, total: number): Promise<void> {
@@ -62,7 +62,7 @@ function actsOn(page: Page, total: number): Record<string, () => Promise<void>> 
 
 /**
  * Measures a list's map with `total` generated stations on a build of the panel: frames per second, and tasks
- * of over 50 ms for each act (`npm run build && npx tsx bench/places/measureMap.ts 100000`).
+ * of over 50 ms for each act (`npm run build && npx tsx bench/measures/measureMap.ts 100000`).
  */
 async function main(total: number) {
   const { subject, close } = await serveSeamark(join(process.cwd(), 'dist'));

@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { deleteRow, insertRow, lockRow, readRow } from '../database/rows';
-import { questions, questionType, surveys } from '../database/schema';
-import type { Env } from '../Env';
-import { recordChanges } from '../events/recordChanges';
-import { type Check, checkFields, choice, FieldError, requiredText } from '../requests/checkFields';
-import { type JsonObject, readId, readJson } from '../requests/readJson';
-import { withETag } from '../requests/recordTag';
-import { ApiError, invalid } from '../responses/ApiError';
-import { success } from '../responses/success';
-import type { Services } from '../Services';
+import { deleteRow, insertRow, lockRow, readRow } from './database/rows';
+import { questions, questionType, surveys } from './database/schema';
+import type { Env } from './Env';
+import { recordChanges } from './events/recordChanges';
+import { type Check, checkFields, choice, FieldError, requiredText } from './requests/checkFields';
+import { type JsonObject, readId, readJson } from './requests/readJson';
+import { withETag } from './requests/recordTag';
+import { ApiError, invalid } from './responses/ApiError';
+import { success } from './responses/success';
+import type { Services } from './Services';
 
 type Question = typeof questions.$inferSelect;
 

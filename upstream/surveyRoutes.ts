@@ -1,10 +1,11 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import type { Orm } from '../database/Database';
-import { insertRow, lockRow, readRow, updateRow } from '../database/rows';
-import { mobilePlatform, questions, surveys } from '../database/schema';
-import type { Env } from '../Env';
-import { type Note, recordChanges } from '../events/recordChanges';
+import type { Orm } from './database/Database';
+import { insertRow, lockRow, readRow, updateRow } from './database/rows';
+import { mobilePlatform, questions, surveys } from './database/schema';
+import type { Env } from './Env';
+import { type Note, recordChanges } from './events/recordChanges';
+import { aboutQuestion } from './questionRoutes';
 import {
   type Check,
   checkFields,
@@ -13,13 +14,12 @@ import {
   flag,
   optionalText,
   requiredText,
-} from '../requests/checkFields';
-import { readId, readJson } from '../requests/readJson';
-import { type Match, withETag } from '../requests/recordTag';
-import { invalid } from '../responses/ApiError';
-import { success } from '../responses/success';
-import type { Services } from '../Services';
-import { aboutQuestion } from './questionRoutes';
+} from './requests/checkFields';
+import { readId, readJson } from './requests/readJson';
+import { type Match, withETag } from './requests/recordTag';
+import { invalid } from './responses/ApiError';
+import { success } from './responses/success';
+import type { Services } from './Services';
 
 /**
  * | call | response |
