@@ -1,7 +1,7 @@
 import type { GetListParams, RaRecord } from 'react-admin';
+import type { MalformedRows } from '../../src/engine';
 import type { HttpRequest } from '../http/HttpRequest';
 import type { HttpResponse } from '../http/readResponse';
-import type { MalformedRows } from './createRecordReader';
 
 /** How a read is sent. */
 export type ReadOptions = Pick<HttpRequest, 'signal' | 'isFresh' | 'timeout'>;

@@ -2,18 +2,11 @@ import get from 'lodash/get';
 import isEqual from 'lodash/isEqual';
 import { HttpError, type Identifier } from 'ra-core';
 import type { RaRecord } from 'react-admin';
-import type { Api, Declaration } from '../../src/engine';
+import type { Api, Declaration, MalformedRows } from '../../src/engine';
 import { attempt } from '../errors/attempt';
 import { isObject } from '../errors/isObject';
 
 /** Counts of the rows left out of a list, by reason. */
-export interface MalformedRows {
-  /** Rows that are not records. */
-  unreadable: number;
-  /** Rows that share an identifier; the list has the first row of each group. */
-  duplicates: number;
-}
-
 /** Converts a resource's responses into records with the declared field names. */
 export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api' | 'name' | 'fields'>) {
   const reshape = (row: Record<string, unknown>) => api.fromUpstream?.(row) ?? row;

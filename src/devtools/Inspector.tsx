@@ -13,8 +13,8 @@ import { useEffect, useState } from 'react';
 import { attempt } from '../../providers/errors/attempt';
 import type { Declaration } from '../engine';
 import { Calls } from './Calls';
+import { CurrentScreen, type Router } from './CurrentScreen';
 import type { CallRecorder } from './createCallRecorder';
-import { type Router, Screen } from './Screen';
 
 const id = 'seamark-inspector';
 const storageKey = 'seamark.inspector';
@@ -132,7 +132,7 @@ function InspectorPanel({ recorder, router, declarations, onClose, takesFocus }:
         {tab === 'calls' ? (
           <Calls recorder={recorder} declarations={declarations} />
         ) : (
-          <Screen router={router} declarations={declarations} inspector={`#${id}`} />
+          <CurrentScreen router={router} declarations={declarations} inspector={`#${id}`} />
         )}
       </Box>
     </Paper>

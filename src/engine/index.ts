@@ -15,6 +15,7 @@ export type {
   CallValues,
   Json,
   ListCall,
+  MalformedRows,
   Method,
   PageRequest,
   RequestLine,

@@ -163,3 +163,11 @@ export interface ListCall extends Call<PageRequest> {
    */
   total?: ValueLocation | TotalCall | BoundedTotal | false;
 }
+
+/** Rows of a list's response that are not shown. */
+export interface MalformedRows {
+  /** Rows that are not records. */
+  unreadable: number;
+  /** Rows that share an identifier; the list has the first row of each group. */
+  duplicates: number;
+}

@@ -1,6 +1,6 @@
+import type { MalformedRows } from '../declaration/Call';
 import { LazyCell } from '../fields/common/TextCell';
 import { rest } from './lazyRest';
-import type { MalformedRows } from './listParts';
 
 const MalformedRowsAlert = rest.component('MalformedRowsAlert');
 

@@ -17,6 +17,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { type Identifier, type RaRecord, useListContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { Link } from 'react-router';
 import { pathTo } from '../declaration/addresses';
+import type { MalformedRows } from '../declaration/Call';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { ExportDialog } from './export/ExportDialog';
 import type { ViewSettings } from './useViewSettings';
@@ -161,13 +162,6 @@ export function EmptyList({ list }: { list: ListView }) {
       {translate(isFiltered ? 'seamark.list.nothing_found' : 'seamark.list.nothing_yet')}
     </Typography>
   );
-}
-
-export interface MalformedRows {
-  /** Rows that are not records. */
-  unreadable: number;
-  /** Rows that share an identifier. */
-  duplicates: number;
 }
 
 /** Says how many received rows are not shown, and why. */

@@ -13,7 +13,7 @@ export interface Size {
 }
 
 /** A part of the globe, in degrees. `east` is more than 180 if it extends beyond the antimeridian. */
-export interface Bounds {
+export interface MapBounds {
   west: number;
   south: number;
   east: number;
@@ -64,14 +64,14 @@ export function createProjection({ latitude, longitude, zoom }: View, { width, h
       east: longitude + half,
       north: limited(latitudeAt(0)),
       south: limited(latitudeAt(height)),
-    } satisfies Bounds,
+    } satisfies MapBounds,
   };
 }
 
 export type Projection = ReturnType<typeof createProjection>;
 
 /** Whether a place lies within bounds, on any copy of the globe. */
-export function isWithin({ west, south, east, north }: Bounds, { latitude, longitude }: Place): boolean {
+export function isWithin({ west, south, east, north }: MapBounds, { latitude, longitude }: Place): boolean {
   if (limited(latitude) < south || limited(latitude) > north) return false;
   return east - west >= 360 || wrapLongitude(longitude - west - 180) + 180 <= east - west;
 }
@@ -86,14 +86,14 @@ const padding = 96;
  * The bounds of places ([longitude, latitude]); undefined if there are none. Excludes the widest gap between
  * them, to keep groups across the antimeridian (Fiji, the Aleutians) together.
  */
-export function boundsOfPlaces(coordinates: [number, number][]): Bounds | undefined {
+export function boundsOfPlaces(coordinates: [number, number][]): MapBounds | undefined {
   const [[west, south], [east, north]] = geoBounds({ type: 'MultiPoint', coordinates });
   if (Number.isNaN(west)) return undefined;
   return { west, south, east: east < west ? east + 360 : east, north };
 }
 
 /** The view that fits the bounds, with padding. */
-export function viewOfBounds({ west, south, east, north }: Bounds, { width, height }: Size): View {
+export function viewOfBounds({ west, south, east, north }: MapBounds, { width, height }: Size): View {
   const { globe, projectY, toPlace } = createProjection(
     { latitude: 0, longitude: (west + east) / 2, zoom: 0 },
     { width: 0, height: 0 },

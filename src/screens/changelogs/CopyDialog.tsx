@@ -15,7 +15,7 @@ import {
   useFirstFocus,
 } from '../../engine';
 import type { Item } from './Item';
-import { type Subject, type Target, useCopy } from './useCopy';
+import { type CopyTarget, type Subject, useCopy } from './useCopy';
 
 interface Props {
   changelog: RaRecord;
@@ -34,7 +34,7 @@ export function CopyDialog({ changelog, items, onClose }: Props) {
   const { subjectOf, isSame, find, create, remove, plan } = useCopy(items);
   const subject = subjectOf(changelog);
   /** An existing target with items, and the subject that it was found for. */
-  const [found, setFound] = useState<Target & { subject: Subject }>();
+  const [found, setFound] = useState<CopyTarget & { subject: Subject }>();
   const onEnd = (remaining: unknown[]) => remaining.length === 0 && onClose();
   const bulk = useBulkRun({ declaration: useDeclaration('changelog-items'), onEnd });
 

@@ -10,11 +10,11 @@ import { MissingTranslationCard } from './card/MissingTranslationCard';
 import type { Item, OpenedItem } from './Item';
 import { SortableCard } from './sortable/SortableCard';
 import { SortableGrid } from './sortable/SortableGrid';
-import type { Row } from './translations';
+import type { ItemRow } from './translations';
 import { useItemLanguages } from './useItemLanguages';
 
 interface Props {
-  rows: readonly Row[];
+  rows: readonly ItemRow[];
   /** The language whose cards come first. */
   lang: string;
   onMove(from: number, to: number): void;
@@ -32,7 +32,7 @@ export function ItemsGrid({ rows, lang, onMove, onOpen, onRemove }: Props) {
   const canMove = useDeclaration('changelogs').can.act('reorder');
   const languages = sortBy(useItemLanguages(), ({ id }) => id !== lang).slice(0, isWide ? undefined : 1);
   const isOnly = rows.length < 2;
-  const inLanguage = (row: Row, language: string) => row.find(item => item.lang === language);
+  const inLanguage = (row: ItemRow, language: string) => row.find(item => item.lang === language);
   return (
     <>
       {!rows.some(row => inLanguage(row, lang)) && (

@@ -36,13 +36,13 @@ export const isCopyOf =
     one.lang === lang && one.order === order && one.title === title.trim();
 
 /** An item and its translations. */
-export type Row = readonly Item[];
+export type ItemRow = readonly Item[];
 
 /**
  * The rows of a changelog in the server's order or, given rows, in theirs: removed items are omitted, and new
  * ones join their translations or come last.
  */
-export function rowsOf(items: readonly Item[], order: readonly Row[] = []): Row[] {
+export function rowsOf(items: readonly Item[], order: readonly ItemRow[] = []): ItemRow[] {
   const byId = new Map(items.map(item => [item.id, item]));
   const positionOf = positionsOf(items);
   const rows = order.map(row => row.flatMap(({ id }) => byId.get(id) ?? []));
@@ -56,5 +56,5 @@ export function rowsOf(items: readonly Item[], order: readonly Row[] = []): Row[
 }
 
 /** The items of all rows; their orders are the places of their rows, from 1 (requirements.md §4.4). */
-export const placedItems = (rows: readonly Row[]): Item[] =>
+export const placedItems = (rows: readonly ItemRow[]): Item[] =>
   rows.flatMap((row, index) => row.map(item => ({ ...item, order: index + 1 })));

@@ -10,7 +10,7 @@ import { useReadImage } from './useReadImage';
 export type Subject = Record<string, unknown>;
 
 /** The changelog that items are copied to, with its existing items. */
-export interface Target {
+export interface CopyTarget {
   changelog: RaRecord;
   items: readonly Item[];
 }
@@ -30,7 +30,7 @@ export function useCopy(items: readonly Item[]) {
     sources.every(source => String(one[source] ?? '').trim() === String(other[source] ?? '').trim());
 
   /** The existing changelog of a subject; undefined if there is none. */
-  async function find(subject: Subject): Promise<Target | undefined> {
+  async function find(subject: Subject): Promise<CopyTarget | undefined> {
     const similar = await fetchAll(dataProvider, declaration, {
       filter: { search: String(subject.version ?? '').trim() },
       sort: { field: 'createdAt', order: 'DESC' },
@@ -39,7 +39,7 @@ export function useCopy(items: readonly Item[]) {
     return changelog && readChangelog(changelog.id);
   }
 
-  async function create(subject: Subject): Promise<Target> {
+  async function create(subject: Subject): Promise<CopyTarget> {
     const { data } = await dataProvider.create('changelogs', { data: subject });
     // The response may lack the id.
     const target = data.id === '' ? await find(subject) : { changelog: data, items: [] };
@@ -47,11 +47,11 @@ export function useCopy(items: readonly Item[]) {
     return target;
   }
 
-  const remove = ({ changelog }: Target) =>
+  const remove = ({ changelog }: CopyTarget) =>
     dataProvider.delete('changelogs', { id: changelog.id, previousData: changelog });
 
   /** Creates the bulk task and a row for each item. */
-  function plan(target: Target): { task: BulkTask; rows: BulkRow[] } {
+  function plan(target: CopyTarget): { task: BulkTask; rows: BulkRow[] } {
     const name = declaration.recordRepresentation(target.changelog);
     return {
       task: {
@@ -72,7 +72,7 @@ export function useCopy(items: readonly Item[]) {
 }
 
 /** Returns a bulk task's `write` for a target: it copies one of the items to it. */
-function useCopyItem(items: readonly Item[]): (target: Target) => BulkTask['write'] {
+function useCopyItem(items: readonly Item[]): (target: CopyTarget) => BulkTask['write'] {
   const dataProvider = useDataProvider();
   const readChangelog = useReadChangelog();
   const readImage = useReadImage();

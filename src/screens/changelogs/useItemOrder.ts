@@ -2,7 +2,7 @@ import isEqual from 'lodash/isEqual';
 import { useState } from 'react';
 import { ChangedMeanwhile, useOutcome, useRecordId, useUndo } from '../../engine';
 import type { Item } from './Item';
-import { type Row, rowsOf } from './translations';
+import { type ItemRow, rowsOf } from './translations';
 import { useOrderGuard } from './useOrderGuard';
 
 interface ItemsToSort {
@@ -15,8 +15,8 @@ interface ItemsToSort {
 
 /** Rows that were moved, and the ones that they were moved from. */
 interface MovedRows {
-  rows: readonly Row[];
-  base: readonly Row[];
+  rows: readonly ItemRow[];
+  base: readonly ItemRow[];
   /** The items shown when it was saved: it is shown until they are fetched again. */
   savedOver?: readonly Item[];
 }
@@ -82,5 +82,5 @@ export function useItemOrder({ name, items, reload }: ItemsToSort) {
 }
 
 /** The place of each item's row. */
-const placesOf = (rows: readonly Row[]) =>
+const placesOf = (rows: readonly ItemRow[]) =>
   Object.fromEntries(rows.flatMap((row, place) => row.map(({ id }) => [id, place])));

@@ -15,14 +15,14 @@ import {
   useRecordId,
 } from '../../engine';
 import type { Item } from './Item';
-import { inLanguage, placedItems, type Row, rowsOf } from './translations';
+import { type ItemRow, inLanguage, placedItems, rowsOf } from './translations';
 import { useReadChangelog } from './useItems';
 
 /** Rows to save. */
 interface NewOrder {
-  rows: readonly Row[];
+  rows: readonly ItemRow[];
   /** The rows that they were moved from. */
-  base: readonly Row[];
+  base: readonly ItemRow[];
   /** The loaded items of all languages. */
   items: readonly Item[];
 }
@@ -140,7 +140,7 @@ const idsOf = (items: readonly Item[]) => items.map(({ id }) => id);
 const languagesOf = (items: readonly Item[]) => uniq(items.map(({ lang }) => lang));
 
 /** Whether the items that both have in a language are in the same order. */
-function agree(one: readonly Row[], other: readonly Row[], lang: string) {
+function agree(one: readonly ItemRow[], other: readonly ItemRow[], lang: string) {
   const [first, second] = [inLanguage(one.flat(), lang), inLanguage(other.flat(), lang)];
   return isEqual(idsOf(intersectionBy(first, second, 'id')), idsOf(intersectionBy(second, first, 'id')));
 }
@@ -152,7 +152,7 @@ const movedLanguages = (items: readonly Item[], before: readonly Item[]) =>
   );
 
 /** The rows as a numbered list. */
-const titlesOf = (rows: readonly Row[]) =>
+const titlesOf = (rows: readonly ItemRow[]) =>
   rows.map((row, place) => `${place + 1}. ${row.map(({ title }) => title).join(' / ')}`).join('\n');
 
 /** Unless it was deleted, or there is no network and a save would fail too, it can be saved unchecked. */

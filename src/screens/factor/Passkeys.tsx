@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { formatDate } from '../../engine';
 import type { FactorCalls, FactorState, Passkey } from './FactorCalls';
-import { type Field, ProofForm } from './ProofForm';
+import { type ProofField, ProofForm } from './ProofForm';
 import { passkeyObstacle } from './passkeyObstacle';
 import { Removal, type RemovalProps } from './Removal';
 
@@ -109,7 +109,7 @@ function AddPasskey({ calls, onAdded }: AddPasskeyProps) {
   const translate = useTranslate();
   const [isAdding, setAdding] = useState<boolean>();
   const obstacle = passkeyObstacle();
-  const add = async ({ password, name }: Record<Field, string>) => {
+  const add = async ({ password, name }: Record<ProofField, string>) => {
     const { challenge, options } = await calls.beginPasskey(password);
     const { createPasskey } = await import('../../../providers/session/passkey');
     return calls.confirmPasskey({ challenge, passkey: await createPasskey(options), name });

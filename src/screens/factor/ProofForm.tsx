@@ -6,18 +6,18 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { refetchShown, useEngine, useFocusBack, useOutcome } from '../../engine';
 
-export type Field = 'password' | 'code' | 'name';
+export type ProofField = 'password' | 'code' | 'name';
 
 interface Props<Result> {
   /** In display order. */
-  fields: readonly Field[];
+  fields: readonly ProofField[];
   /** The translated help below each field. */
-  help?: Partial<Record<Field, string>>;
+  help?: Partial<Record<ProofField, string>>;
   submit: string;
   color?: 'primary' | 'error';
   /** Whether the form has replaced a button, so its first field takes the focus. */
   autoFocus?: boolean;
-  send(typed: Record<Field, string>): Promise<Result>;
+  send(typed: Record<ProofField, string>): Promise<Result>;
   onDone(result: Result): void;
   /** Other buttons, after the submit button. */
   children?: ReactNode;
@@ -63,7 +63,7 @@ export function ProofForm<Result>(props: Props<Result>) {
 }
 
 /** The field that an error's `code` refers to (upstream-contract.md §15.2); its message has the same key. */
-const fieldErrors: Record<string, Field> = { password_wrong: 'password', code_wrong: 'code' };
+const fieldErrors: Record<string, ProofField> = { password_wrong: 'password', code_wrong: 'code' };
 
 const failedPasskey = { text: 'passkey_failed', type: 'error' } as const;
 
@@ -92,8 +92,8 @@ function useProof<Result>({ fields, send, onDone }: Props<Result>) {
   const { failed } = useOutcome();
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
-  const focus = (field: Field) => {
+  const [errors, setErrors] = useState<Partial<Record<ProofField, string>>>({});
+  const focus = (field: ProofField) => {
     const input = form.current?.querySelector<HTMLInputElement>(`input[name=${field}]`);
     input?.focus();
     input?.select();
@@ -119,7 +119,7 @@ function useProof<Result>({ fields, send, onDone }: Props<Result>) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const formData = new FormData(event.currentTarget);
-    const textOf = (field: Field) => String(formData.get(field) ?? '');
+    const textOf = (field: ProofField) => String(formData.get(field) ?? '');
     const typed = { password: textOf('password'), code: textOf('code'), name: textOf('name') };
     const missing = fields.filter(field => field !== 'name' && typed[field].trim() === '');
     setErrors(Object.fromEntries(missing.map(field => [field, `seamark.factor.${field}_required`])));
@@ -130,7 +130,7 @@ function useProof<Result>({ fields, send, onDone }: Props<Result>) {
 }
 
 interface ProofFieldProps {
-  name: Field;
+  name: ProofField;
   /** A message key; undefined if the field is valid. */
   error: string | undefined;
   help: string | undefined;

@@ -1,8 +1,8 @@
 /** The mark at the start of a line: none, a number, a letter, or a bullet (dash, dot or box). */
-export type Mark = 'none' | 'number' | 'letter' | 'bullet';
+export type ListMark = 'none' | 'number' | 'letter' | 'bullet';
 
 export interface Line {
-  mark: Mark;
+  mark: ListMark;
   /** The mark's format: `1.` and `1)` belong to different lists. */
   style: string;
   /** In characters; a tab is four. */

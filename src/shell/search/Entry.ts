@@ -20,7 +20,7 @@ export interface Entry {
 }
 
 /** Entries below a heading. */
-export interface Group {
+export interface EntryGroup {
   id: string;
   label: string;
   entries: Entry[];

@@ -17,7 +17,7 @@ import {
 } from 'react';
 import { oneLine, shownKeys, useDelayed } from '../../engine';
 import { translucent } from '../../theme/translucent';
-import { type Entry, type Group, matches } from './Entry';
+import { type Entry, type EntryGroup, matches } from './Entry';
 import type { FinderProps, Handlers } from './SearchBox';
 import { useRecordGroups } from './useRecordGroups';
 import { useScreenEntries } from './useScreenEntries';
@@ -26,7 +26,7 @@ import { useVisited } from './VisitRecorder';
 
 /** An entry, or a line in place of entries that failed to load. */
 interface Option extends Entry {
-  group: Group;
+  group: EntryGroup;
   isDisabled?: boolean;
 }
 
@@ -180,7 +180,7 @@ const hasModifier = ({ nativeEvent }: SyntheticEvent) =>
   (nativeEvent instanceof MouseEvent || nativeEvent instanceof globalThis.KeyboardEvent) &&
   (nativeEvent.ctrlKey || nativeEvent.metaKey);
 
-const failedIn = (group: Group, name: string): Option => ({
+const failedIn = (group: EntryGroup, name: string): Option => ({
   id: `failed ${group.id}`,
   group,
   name,
@@ -192,7 +192,7 @@ const failedIn = (group: Group, name: string): Option => ({
  * The groups for the terms: recent records if there are no terms, then the screens and actions, which need no
  * request, and the matching records. The settings, which the user menu has too, only for terms.
  */
-function useGroups(isOpen: boolean, terms: string): Group[] {
+function useGroups(isOpen: boolean, terms: string): EntryGroup[] {
   const translate = useTranslate();
   const { screens, createEntries } = useScreenEntries();
   const settings = useSettings();
@@ -255,7 +255,7 @@ const Listbox = styled('div')(({ theme: { palette, spacing, shape } }) => ({
 }));
 
 /** The entries of a group below its heading. */
-function Section({ group, children }: { group: Group | undefined; children: ReactNode }) {
+function Section({ group, children }: { group: EntryGroup | undefined; children: ReactNode }) {
   if (!group?.label) return children;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, not of inputs

@@ -17,7 +17,7 @@ import {
   useScreen,
 } from '../../engine';
 import { useLabels } from '../sidebar/useLabels';
-import type { Entry, Group } from './Entry';
+import type { Entry, EntryGroup } from './Entry';
 
 interface SearchedList {
   declaration: Declaration;
@@ -45,7 +45,7 @@ const maxShown = 5;
 const maxTexts = 3;
 
 /** The matching records, grouped by searchable list; empty without terms. */
-export function useRecordGroups(terms: string): Group[] {
+export function useRecordGroups(terms: string): EntryGroup[] {
   const declarations = useDeclarations();
   const shown = useScreen()?.declaration;
   const lists = useMemo(() => searchedLists(declarations, shown), [declarations, shown]);

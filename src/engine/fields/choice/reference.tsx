@@ -15,7 +15,7 @@ import { EmptyValue } from '../common/TextCell';
 import { FilterSelect } from './FilterSelect';
 import { idOf } from './idOf';
 
-export const ReferencedRecord = lazyNamed(() => import('./ReferencedRecord'), 'ReferencedRecord');
+const ReferencedRecord = lazyNamed(() => import('./ReferencedRecord'), 'ReferencedRecord');
 const SearchInput = rest.component('SearchInput');
 const SearchFilter = rest.component('SearchFilter');
 const SelectInput = rest.component('SelectInput');

@@ -7,7 +7,7 @@ import { useEngine } from '../../panel/EngineContext';
 import { useNumbers } from '../number/useNumbers';
 import { FileButtons, FileFrame } from './FileFrame';
 import { fileFacts, fileHref } from './storedFile';
-import { type Inspection, type Rejection, useFileChoice } from './useFileChoice';
+import { type FileInspection, type Rejection, useFileChoice } from './useFileChoice';
 
 interface Props extends InputProps {
   limits: FileLimits;
@@ -105,8 +105,8 @@ export function inspectFile(
   file: File,
   { accept, maxBytes }: FileLimits,
   sizeText: (bytes: number) => string,
-): Inspection {
-  const reject = (reason: string, args: Rejection['args'] = {}): Inspection => ({
+): FileInspection {
+  const reject = (reason: string, args: Rejection['args'] = {}): FileInspection => ({
     rejection: { message: `seamark.file.${reason}`, args: { name: file.name, ...args } },
   });
   if (file.size === 0) return reject('empty');

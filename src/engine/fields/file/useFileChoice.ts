@@ -12,11 +12,11 @@ export interface Rejection {
 }
 
 /** Why a file is rejected, or its kind: the extension to store it with, such as `png`. */
-export type Inspection = { rejection: Rejection } | { rejection?: undefined; kind: string };
+export type FileInspection = { rejection: Rejection } | { rejection?: undefined; kind: string };
 
 interface Options extends Omit<InputProps, 'label' | 'helperText'> {
   /** Checks a file before it is accepted. */
-  inspect(file: File): Inspection | Promise<Inspection>;
+  inspect(file: File): FileInspection | Promise<FileInspection>;
   /** Key of the message for more than one file. */
   oneOnly: string;
   /** The media types or extensions that the file dialog offers, separated by commas. Default: any. */

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { attempt } from '../../../../providers/errors/attempt';
-import type { Inspection, Rejection } from '../file/useFileChoice';
+import type { FileInspection, Rejection } from '../file/useFileChoice';
 import { type AcceptedTypes, imageLimits } from './useImageUrl';
 
 /** Types that not every browser shows, by image-size's names. Accepted without a preview. */
@@ -18,8 +18,8 @@ export async function checkImageFile(
   file: File,
   accepted: AcceptedTypes,
   decode: typeof decodeImage = decodeImage,
-): Promise<Inspection> {
-  const reject = (reason: string, args: Rejection['args'] = {}): Inspection => ({
+): Promise<FileInspection> {
+  const reject = (reason: string, args: Rejection['args'] = {}): FileInspection => ({
     rejection: { message: `seamark.image.${reason}`, args: { name: file.name, ...args } },
   });
   if (file.size === 0) return reject('empty');

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { type FieldErrors, useFormState } from 'react-hook-form';
 import { useFieldLabels } from '../../ui/useFieldLabels';
-import { useServerCheck, type Verdict } from './useServerCheck';
+import { type SaveOutcome, useServerCheck } from './useServerCheck';
 
 interface Failure {
   message: string;
@@ -106,7 +106,7 @@ function FailureText({ failure: { message, isUnknown }, isUnsaved }: FailureText
   );
 }
 
-function VerdictText({ verdict }: { verdict: Verdict }) {
+function VerdictText({ verdict }: { verdict: SaveOutcome }) {
   const translate = useTranslate();
   const labelsOf = useFieldLabels();
   const fields = verdict.kind === 'differs' ? labelsOf(verdict.fields) : '';

@@ -20,7 +20,7 @@ export const RereadContext = createContext<Reread | undefined>(undefined);
  * The server's record after a write without a response: it contains the changes, is unchanged, is deleted,
  * failed to load, or differs from both.
  */
-export type Verdict =
+export type SaveOutcome =
   | { kind: 'saved' | 'unsaved' | 'deleted' | 'unreadable' }
   | { kind: 'differs'; fields: PlacedField[] };
 
@@ -38,7 +38,7 @@ export function useServerCheck() {
   const draft = useFormDraft();
   const { getValues, reset, watch } = useFormContext();
   const { defaultValues = {}, isSubmitting } = useFormState();
-  const [verdict, setVerdict] = useState<Verdict>();
+  const [verdict, setVerdict] = useState<SaveOutcome>();
   const [isLooking, setLooking] = useState(false);
   /** Another object before, during and after each save, which makes earlier checks obsolete. */
   const phase = useRef({ isSubmitting });
@@ -59,7 +59,7 @@ export function useServerCheck() {
 
   const editable = editableFields(declaration);
 
-  async function compare(isCurrent: () => boolean): Promise<Verdict> {
+  async function compare(isCurrent: () => boolean): Promise<SaveOutcome> {
     const current = await (reread ?? readById)();
     if (!current) return { kind: 'deleted' };
     const values = getValues();
@@ -77,7 +77,7 @@ export function useServerCheck() {
     const isCurrent = () => phase.current === started;
     setLooking(true);
     const result = await compare(isCurrent).catch(
-      ({ status }: Partial<HttpError>): Verdict => ({ kind: status === 404 ? 'deleted' : 'unreadable' }),
+      ({ status }: Partial<HttpError>): SaveOutcome => ({ kind: status === 404 ? 'deleted' : 'unreadable' }),
     );
     if (isCurrent()) setVerdict(result);
     setLooking(false);
@@ -85,7 +85,12 @@ export function useServerCheck() {
   return { check, verdict, isLooking };
 }
 
-function verdictOn(editable: PlacedField[], values: FieldValues, before: object, current: object): Verdict {
+function verdictOn(
+  editable: PlacedField[],
+  values: FieldValues,
+  before: object,
+  current: object,
+): SaveOutcome {
   const fields = editable.filter(({ field }) => !isInactive(field, values));
   // The record does not show whether a file was saved.
   const comparable = fields.filter(({ source }) => !(get(values, source) instanceof Blob));

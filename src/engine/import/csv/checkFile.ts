@@ -1,14 +1,14 @@
 import { CsvError } from './CsvProblem';
 import { CsvWriter, createSkippedFile } from './CsvWriter';
-import { createJudge, type Note, notes, type Reason, reasons, type Verdict } from './createJudge';
+import { createJudge, type JudgedRow, type Note, notes, type Reason, reasons } from './createJudge';
 import { csvLimits } from './csvLimits';
-import { type FileOptions, type FilePlan, planFile } from './planFile';
+import { type FilePlan, type PlanOptions, planFile } from './planFile';
 import { type FileText, readText } from './readText';
 import type { Row } from './splitRows';
 import { visitRows, type Watch } from './visitRows';
 
 /** The columns of the file to send, the first of which is the key, and the user's choices. */
-export interface CheckOptions extends FileOptions {
+export interface CheckOptions extends PlanOptions {
   /** Column indexes from 0; null if the file has no such column. */
   mapping?: Readonly<Record<string, number | null>>;
   /** Whether keys that contain a space are imported; undefined until the user has chosen. */
@@ -130,7 +130,7 @@ function count<Kind extends Reason | Note>(
   counts: Record<Kind, number>,
   issues: RowIssue<Kind>[],
   kind: Kind,
-  { row: { line, lastLine, cells }, key, first }: Verdict,
+  { row: { line, lastLine, cells }, key, first }: JudgedRow,
 ): void {
   counts[kind] += 1;
   if (issues.length < csvLimits.listedRows)

@@ -23,7 +23,7 @@ export type Reason = (typeof reasons)[number];
 export const notes = ['similar', 'spaces', 'spaced'] as const;
 export type Note = (typeof notes)[number];
 
-export interface Verdict {
+export interface JudgedRow {
   row: Row;
   /** In the order of the mapped columns, the key first. */
   values: string[];
@@ -53,7 +53,7 @@ interface JudgeOptions {
 export function createJudge(
   { firstRow, mapping }: FilePlan,
   { columns, spaced: choice }: JudgeOptions,
-): (row: Row) => Verdict {
+): (row: Row) => JudgedRow {
   const isUnspaced = columns[0]?.unspaced ?? false;
   const positions = columns.map(({ source, maxLength = Number.POSITIVE_INFINITY }) => ({
     at: mapping[source] ?? -1,
@@ -97,7 +97,7 @@ export function createJudge(
     const values = positions.map(({ at }) => row.cells[at] ?? '');
     const [key = ''] = values;
     const isPlain = plainKey.test(key);
-    const verdict: Verdict = {
+    const verdict: JudgedRow = {
       row,
       values,
       key,

@@ -15,7 +15,7 @@ export interface FormatOptions {
 }
 
 /** How to read a file, and the columns to look for. */
-export interface FileOptions extends FormatOptions {
+export interface PlanOptions extends FormatOptions {
   columns: readonly ImportColumn[];
 }
 
@@ -43,7 +43,7 @@ export interface FilePlan {
  * first row is taken for a header if no cell has a digit.
  * @throws CsvError for a file that has no rows.
  */
-export function planFile({ text, encoding }: FileText, options: FileOptions): FilePlan {
+export function planFile({ text, encoding }: FileText, options: PlanOptions): FilePlan {
   const head =
     text.length > csvLimits.head ? text.slice(0, text.lastIndexOf('\n', csvLimits.head) + 1) : text;
   const isHeader = (cells: string[]) =>

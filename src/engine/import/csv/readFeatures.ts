@@ -1,7 +1,7 @@
 import { CsvError } from './CsvProblem';
 import { csvLimits } from './csvLimits';
 import { findColumns } from './findColumns';
-import type { FileOptions } from './planFile';
+import type { PlanOptions } from './planFile';
 import type { FileText } from './readText';
 import type { Row } from './splitRows';
 import type { Watch } from './visitRows';
@@ -15,7 +15,7 @@ interface Feature {
  * Reads the features of a GeoJSON file (RFC 7946) as rows: one column per property, and three for the point.
  * @throws CsvError if the file is not a FeatureCollection.
  */
-export function readFeatures({ text, encoding }: FileText, { columns }: FileOptions, watch: Watch): Row[] {
+export function readFeatures({ text, encoding }: FileText, { columns }: PlanOptions, watch: Watch): Row[] {
   const features = featuresIn(text);
   if (features.length === 0) throw new CsvError({ kind: 'headerOnly' });
   const names = [...new Set(features.flatMap(({ properties }) => Object.keys(properties ?? {})))];

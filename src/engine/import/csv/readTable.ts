@@ -1,6 +1,6 @@
 import { unguarded } from '../../list/export/formulaGuard';
 import { CsvError } from './CsvProblem';
-import { type FileOptions, planFile } from './planFile';
+import { type PlanOptions, planFile } from './planFile';
 import { readFeatures } from './readFeatures';
 import { readText } from './readText';
 import { isBlank, type Row } from './splitRows';
@@ -11,7 +11,7 @@ import { visitRows, type Watch } from './visitRows';
  * becomes two columns. Removes the guard against formulas that an export has added.
  * @throws CsvError if it has no rows.
  */
-export async function readTable(file: Blob, options: FileOptions, watch: Watch = {}): Promise<Row[]> {
+export async function readTable(file: Blob, options: PlanOptions, watch: Watch = {}): Promise<Row[]> {
   const fileText = await readText(file, options.encoding);
   if (/^\s*\{/.test(fileText.text)) return readFeatures(fileText, options, watch);
   const plan = planFile(fileText, options);

@@ -1,6 +1,6 @@
 import { CsvError, type CsvProblem } from './CsvProblem';
 import type { CheckOptions, FileReport } from './checkFile';
-import type { FileOptions, FilePlan } from './planFile';
+import type { FilePlan, PlanOptions } from './planFile';
 import type { Row } from './splitRows';
 import type { Watch } from './visitRows';
 
@@ -9,7 +9,7 @@ export type ReadFile<Options, Result> = (file: Blob, options: Options, watch?: W
 
 /** The functions that read a whole file. They run in a worker, or directly in tests. */
 export interface CsvReader {
-  readTable: ReadFile<FileOptions, Row[]>;
+  readTable: ReadFile<PlanOptions, Row[]>;
   checkFile: ReadFile<CheckOptions, FileReport>;
   buildClean: ReadFile<CheckOptions, Blob>;
 }

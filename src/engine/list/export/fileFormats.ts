@@ -6,7 +6,7 @@ import { placeOf, placeValues } from '../../fields/coordinate/placeOf';
 import { formula } from './formulaGuard';
 
 /** An exported field with its column name. */
-export interface Column extends PlacedField {
+export interface ExportColumn extends PlacedField {
   label: string;
 }
 
@@ -29,7 +29,7 @@ export interface FileFormat {
  * A header of labels and one row per record; RFC 4180, with a byte order mark for spreadsheets. Escapes cells
  * that a spreadsheet would run as a formula.
  */
-export function csvFormat(columns: Column[]): FileFormat {
+export function csvFormat(columns: ExportColumn[]): FileFormat {
   const write = (rows: string[][]) => unparse(rows, { escapeFormulae: formula, newline: '\r\n' });
   return {
     extension: 'csv',
@@ -46,7 +46,7 @@ export function csvFormat(columns: Column[]): FileFormat {
  * Point features, longitude first, with the other columns as properties (RFC 7946). A record without valid
  * coordinates gets a null geometry (§3.2).
  */
-export function geoJsonFormat(columns: Column[], map: MapView): FileFormat {
+export function geoJsonFormat(columns: ExportColumn[], map: MapView): FileFormat {
   const others = columns.filter(({ source }) => ![map.latitude, map.longitude, map.point].includes(source));
   let isFirst = true;
   let unplaced = 0;

@@ -5,7 +5,7 @@ import { coordinatePairs } from '../../fields/coordinate/coordinatePairs';
 import { saveFile } from '../../panel/saveFile';
 import { useOutcome } from '../../ui/useOutcome';
 import { type ExportResult, type ExportSelection, exportRecords } from './exportRecords';
-import { type Column, csvFormat, geoJsonFormat } from './fileFormats';
+import { csvFormat, type ExportColumn, geoJsonFormat } from './fileFormats';
 
 /** The state of an export. `ended`: finished, with notes to show. */
 export type ExportState =
@@ -23,7 +23,7 @@ export function useExport(declaration: Declaration, list: ListView, onDone: () =
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const columns: Column[] = list.columns
+  const columns: ExportColumn[] = list.columns
     .filter(({ field }) => field.exported !== false)
     .map(placed => ({
       ...placed,

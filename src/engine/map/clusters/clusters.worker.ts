@@ -1,8 +1,8 @@
-import type { Bounds } from '../projection';
+import type { MapBounds } from '../projection';
 import { type Clusters, createClusters, type Points } from './createClusters';
 
 /** A request to the worker: to load points, or to return the marks in a frame. It responds in order. */
-export type ClusterRequest = { points: Points } | { bounds: Bounds; zoom: number };
+export type ClusterRequest = { points: Points } | { bounds: MapBounds; zoom: number };
 
 let clusters: Clusters | undefined;
 

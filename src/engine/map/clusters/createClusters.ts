@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster';
 import { wrapLongitude } from '../../fields/coordinate/place';
-import { type Bounds, boundsOfPlaces, highestZoom } from '../projection';
+import { boundsOfPlaces, highestZoom, type MapBounds } from '../projection';
 
 /** Places as typed arrays, for a worker. */
 export interface Points {
@@ -64,7 +64,7 @@ export function createClusters({ degrees, tints }: Points) {
     /** The bounds of all places. */
     extent,
     /** The marks to draw within the bounds. */
-    marksIn(bounds: Bounds, zoom: number): Mark[] {
+    marksIn(bounds: MapBounds, zoom: number): Mark[] {
       const isWhole = bounds.east - bounds.west >= 360;
       const [west, east] = isWhole
         ? [-180, 180]

@@ -1,4 +1,4 @@
-import type { Bounds } from '../projection';
+import type { MapBounds } from '../projection';
 import type { ClusterRequest } from './clusters.worker';
 import { type Clusters, createClusters, type Mark, type Points } from './createClusters';
 
@@ -41,9 +41,9 @@ export function startClusters() {
       points = loaded;
       const isMany = points.tints.length > fewPoints && typeof Worker !== 'undefined';
       local = isMany ? undefined : createClusters(points);
-      return local ? local.extent : send<Bounds | undefined>({ points });
+      return local ? local.extent : send<MapBounds | undefined>({ points });
     },
-    marksIn: async (bounds: Bounds, zoom: number) =>
+    marksIn: async (bounds: MapBounds, zoom: number) =>
       local ? local.marksIn(bounds, zoom) : send<Mark[]>({ bounds, zoom }),
     stop: () => worker?.terminate(),
   };

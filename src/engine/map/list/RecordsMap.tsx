@@ -9,7 +9,7 @@ import { useNumbers } from '../../fields/number/useNumbers';
 import { shownView } from '../../list/otherViews';
 import type { Mark } from '../clusters/createClusters';
 import type { MapHandle } from '../MapHandle';
-import { type Bounds, highestZoom, isWithin, type View, viewOfBounds } from '../projection';
+import { highestZoom, isWithin, type MapBounds, type View, viewOfBounds } from '../projection';
 import type { RecordsOnMap } from '../useRecordsOnMap';
 import { WorldMap } from '../WorldMap';
 import { drawIssues, drawMarks, drawRing, markAt } from './drawMarks';
@@ -107,7 +107,7 @@ export function RecordsMap({ title, records, colours, issues }: Props) {
 
 /** The records in the frame. Those with issues come first, because the list next to the map is limited. */
 function useVisibleRecords(placed: readonly PlacedRecord[], issues: Props['issues']) {
-  const [bounds, setBounds] = useState<Bounds>();
+  const [bounds, setBounds] = useState<MapBounds>();
   const marked = useMemo(
     () => (issues.size === 0 ? [] : placed.filter(({ id }) => issues.has(id))),
     [placed, issues],
@@ -162,7 +162,7 @@ function useViewInAddress(isReading: boolean) {
   const isFitted = useRef(saved === undefined);
   const fitted = useRef<View>(undefined);
   /** Shows all records, unless the map already does. */
-  const showAll = ({ size, show }: MapHandle, extent: Bounds) => {
+  const showAll = ({ size, show }: MapHandle, extent: MapBounds) => {
     const view = viewOfBounds(extent, size);
     if (size.width === 0 || isEqual(view, fitted.current)) return;
     fitted.current = view;

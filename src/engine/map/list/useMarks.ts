@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Mark } from '../clusters/createClusters';
 import { type ClusterService, startClusters } from '../clusters/startClusters';
 import type { MapHandle } from '../MapHandle';
-import type { Bounds } from '../projection';
+import type { MapBounds } from '../projection';
 import type { PlacedRecord } from './RecordsInView';
 
 /** The frame, extended by half its size on each side, so that marks are loaded before they enter it. */
-function around({ west, south, east, north }: Bounds): Bounds {
+function around({ west, south, east, north }: MapBounds): MapBounds {
   const [x, y] = [(east - west) / 2, (north - south) / 2];
   return { west: west - x, east: east + x, south: Math.max(-90, south - y), north: Math.min(90, north + y) };
 }
 
-const isInside = (inner: Bounds, outer: Bounds) =>
+const isInside = (inner: MapBounds, outer: MapBounds) =>
   inner.west >= outer.west &&
   inner.east <= outer.east &&
   inner.south >= outer.south &&
@@ -26,15 +26,15 @@ const isInside = (inner: Bounds, outer: Bounds) =>
 export function useMarks(
   placed: readonly PlacedRecord[],
   colours: ReadonlyMap<string, number>,
-  onChange: (extent: Bounds | undefined) => void,
+  onChange: (extent: MapBounds | undefined) => void,
 ) {
   const service = useRef<ClusterService>(undefined);
   const marks = useRef<readonly Mark[]>([]);
   /** The records to which the marks' indexes refer, and those that are being grouped. */
   const marked = useRef(placed);
   const grouped = useRef(placed);
-  const extent = useRef<Bounds>(undefined);
-  const loaded = useRef<{ bounds: Bounds; zoom: number }>(undefined);
+  const extent = useRef<MapBounds>(undefined);
+  const loaded = useRef<{ bounds: MapBounds; zoom: number }>(undefined);
   const changed = useEffectEvent(onChange);
 
   useEffect(() => {

@@ -21,7 +21,7 @@ export interface Situation<Other extends DescribedPlace> {
   place: DescribedPlace;
   /** The record's last saved place. */
   saved?: Place | undefined;
-  others: Surroundings<Other>;
+  others: PlaceSurroundings<Other>;
   /** The record itself, if the others include it. */
   self?: Other;
   shoreAt(place: Place): Promise<Shore>;
@@ -53,7 +53,7 @@ export function createSurroundings<Other extends DescribedPlace>(all: readonly O
   const neighbours = createNeighbours(valid);
   return { neighbours, nearest: createNeighbours(all).nearest, similar: createSimilarNames(valid) };
 }
-export type Surroundings<Other extends DescribedPlace> = ReturnType<typeof createSurroundings<Other>>;
+export type PlaceSurroundings<Other extends DescribedPlace> = ReturnType<typeof createSurroundings<Other>>;
 
 const isPole = ({ latitude }: Place) => Math.abs(latitude) > 89.99;
 const isZero = ({ latitude, longitude }: Place) => Math.abs(latitude) + Math.abs(longitude) < 0.001;

@@ -1,6 +1,6 @@
 import type { Item } from '../Item';
 import { itemsAt, nextPosition, positionsOf } from '../translations';
-import type { Values } from './itemFormValues';
+import type { ItemValues } from './itemFormValues';
 
 /** The initial state of an item's form. A dialog may show several forms, one after the other. */
 export interface FormStart {
@@ -10,13 +10,13 @@ export interface FormStart {
   /** The items there, by language; a new item has none in its own. */
   items: ReadonlyMap<string, Item>;
   /** Texts from the queue, by language. */
-  queued?: Readonly<Record<string, Values>> | undefined;
+  queued?: Readonly<Record<string, ItemValues>> | undefined;
 }
 
 /** Images, and texts by language, for the items after the one in the form, in order. */
 export interface Queue {
   files: readonly File[];
-  texts: readonly Readonly<Record<string, Values>>[];
+  texts: readonly Readonly<Record<string, ItemValues>>[];
 }
 
 export const emptyQueue: Queue = { files: [], texts: [] };

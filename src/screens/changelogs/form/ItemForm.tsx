@@ -38,7 +38,7 @@ import { useReadChangelog } from '../useItems';
 import { emptyQueue, type FormStart, hasQueued, type Queue, startAt } from './FormStart';
 import { ItemPreview } from './ItemPreview';
 import { ItemTexts, type ItemTextsProps } from './ItemTexts';
-import { pathOf, sourceAt, textFields, type Values, withTranslationFields } from './itemFormValues';
+import { type ItemValues, pathOf, sourceAt, textFields, withTranslationFields } from './itemFormValues';
 import type { SavedForm } from './planWrites';
 import { splitPastedTexts } from './splitPastedTexts';
 import { useItemSave } from './useItemSave';
@@ -302,7 +302,7 @@ function recordOf(
   [, ...others]: readonly ItemLanguage[],
   texts: readonly PlacedField[],
 ) {
-  const textsOf = (values: Values) =>
+  const textsOf = (values: ItemValues) =>
     Object.fromEntries(texts.map(({ source }) => [source, values[source] ?? '']));
   const media = [...items.values()].find(item => item.media)?.media;
   return {

@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import type { Declaration, PlacedField } from '../../../engine';
 
 /** A form's values by source; a translation's are at its `pathOf`. */
-export type Values = Record<string, unknown>;
+export type ItemValues = Record<string, unknown>;
 
 /** The path of a translation's texts in a form. */
 export const pathOf = (lang: string) => `others.${lang}`;
@@ -10,18 +10,18 @@ export const pathOf = (lang: string) => `others.${lang}`;
 export const sourceAt = (path: string, source: string) => (path ? `${path}.${source}` : source);
 
 /** A form's values at a path; at '', all values. */
-export const valuesAt = (values: Values, path: string): Values =>
-  path ? ((get(values, path) as Values | undefined) ?? {}) : values;
+export const valuesAt = (values: ItemValues, path: string): ItemValues =>
+  path ? ((get(values, path) as ItemValues | undefined) ?? {}) : values;
 
 /** A translation's values in a form. */
-export const valuesIn = (values: Values, lang: string): Values => valuesAt(values, pathOf(lang));
+export const valuesIn = (values: ItemValues, lang: string): ItemValues => valuesAt(values, pathOf(lang));
 
 /** The translated fields: all except the shared image. */
 export const textFields = ({ form }: Pick<Declaration, 'form'>): PlacedField[] =>
   (form?.fields ?? []).filter(({ field }) => field.kind !== 'image' && field.Input && !field.hidden);
 
 /** Whether any of these fields has a value. */
-export const hasText = (fields: readonly PlacedField[], values: Values): boolean =>
+export const hasText = (fields: readonly PlacedField[], values: ItemValues): boolean =>
   fields.some(({ source, field }) => {
     const value = field.clean(values[source]);
     return value !== '' && value !== null && value !== undefined;
@@ -41,7 +41,7 @@ export function withTranslationFields(
   const texts = textFields(declaration);
   const translations = languages.flatMap(lang =>
     texts.map(({ source, field }): PlacedField => {
-      const required = (values: Values) => hasText(texts, valuesIn(values, lang));
+      const required = (values: ItemValues) => hasText(texts, valuesIn(values, lang));
       const optional = { ...field, required: false, when: { ...field.when, required } };
       return { source: sourceAt(pathOf(lang), source), field: isExisting(lang) ? field : optional };
     }),

@@ -1,13 +1,13 @@
 import type { PlacedField } from '../../../engine';
 import type { Item } from '../Item';
-import { hasText, type Values, valuesIn } from './itemFormValues';
+import { hasText, type ItemValues, valuesIn } from './itemFormValues';
 
 /** An item to create or update. */
 export interface Write {
   lang: string;
   /** The item to update; undefined for a new one. */
   item: Item | undefined;
-  data: Values;
+  data: ItemValues;
 }
 
 /** An item as it was loaded or saved last. */
@@ -29,11 +29,11 @@ export interface SavedForm {
   sharesImage: boolean;
 }
 
-const isSame = ({ source, field }: PlacedField, one: Values, other: Values): boolean =>
+const isSame = ({ source, field }: PlacedField, one: ItemValues, other: ItemValues): boolean =>
   field.isSame(field.clean(one[source]), field.clean(other[source]));
 
 /** The calls that save what changed in a form, the item's first; the item's if nothing did. */
-export function planWrites(values: Values, { languages, known, texts, sharesImage }: SavedForm): Write[] {
+export function planWrites(values: ItemValues, { languages, known, texts, sharesImage }: SavedForm): Write[] {
   const { others: _, media, ...itemValues } = values;
   const picture = media instanceof File ? media : undefined;
   const planned = languages.map((lang, at) => {

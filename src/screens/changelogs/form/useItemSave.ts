@@ -18,7 +18,7 @@ import { isCopyOf } from '../translations';
 import { useReadChangelog } from '../useItems';
 import { useReadImage } from '../useReadImage';
 import { type FormStart, newOrder } from './FormStart';
-import type { Values } from './itemFormValues';
+import type { ItemValues } from './itemFormValues';
 import { type KnownItem, planWrites, type SavedForm, type Write } from './planWrites';
 
 interface Options extends Omit<SavedForm, 'known'> {
@@ -58,7 +58,7 @@ export function useItemSave({ start, all: loaded, onSaved, onChanged, onCreated,
   const isRemoved = start.items.has(itemLang) && !known.has(itemLang);
 
   /** @returns The errors for the form; undefined once it is saved. */
-  async function save(values: Values): Promise<object | undefined> {
+  async function save(values: ItemValues): Promise<object | undefined> {
     // Changed during a save, which must not run twice: neither errors nor undefined, so that the form stays.
     if (upload.current) return {};
     if (isRemoved && !(values.media instanceof File))
@@ -125,7 +125,7 @@ export function useItemSave({ start, all: loaded, onSaved, onChanged, onCreated,
 }
 
 /** The texts of an item as the form has them: the API may have reformatted them. */
-const pickTexts = ({ texts }: Pick<SavedForm, 'texts'>, data: Values) =>
+const pickTexts = ({ texts }: Pick<SavedForm, 'texts'>, data: ItemValues) =>
   pick(
     data,
     texts.map(({ source }) => source),
@@ -144,7 +144,7 @@ function useSend() {
   const [sent, setSent] = useState<number>();
 
   async function write({ item: existing, data }: Write, signal: AbortSignal) {
-    const values: Values = { ...data, changelogId };
+    const values: ItemValues = { ...data, changelogId };
     if (!existing && typeof values.media === 'string') values.media = await readImage(values.media, signal);
     const meta = { signal, ...(values.media instanceof File && { onProgress: setSent }) };
     if (!existing) return dataProvider.create('changelog-items', { data: values, meta });

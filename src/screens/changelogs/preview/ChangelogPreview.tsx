@@ -12,13 +12,13 @@ import { useSearchParams } from 'react-router';
 import { useCopyText, useFocusAfter } from '../../../engine';
 import { LanguageSelector } from '../LanguageSelector';
 import { PhoneButtons } from '../phone/PhoneButtons';
-import { inLanguage, type Row } from '../translations';
+import { type ItemRow, inLanguage } from '../translations';
 import { Swiper } from './Swiper';
 
 interface Props {
   /** The changelog's name. */
   name: string;
-  rows: readonly Row[];
+  rows: readonly ItemRow[];
   lang: string;
   onChoose(lang: string): void;
 }

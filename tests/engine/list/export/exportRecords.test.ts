@@ -3,7 +3,7 @@ import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { defineResource, field, type ListCall } from '../../../../src/engine';
 import { type ExportSelection, exportRecords } from '../../../../src/engine/list/export/exportRecords';
-import { type Column, csvFormat, geoJsonFormat } from '../../../../src/engine/list/export/fileFormats';
+import { csvFormat, type ExportColumn, geoJsonFormat } from '../../../../src/engine/list/export/fileFormats';
 import { rows, scriptedProvider } from '../../../support/views/scriptedProvider';
 
 const fields = {
@@ -14,7 +14,7 @@ const fields = {
 };
 const declare = (api: { list?: ListCall } = {}, more: Parameters<typeof defineResource>[0]['fields'] = {}) =>
   defineResource({ name: 'gauges', fields: { ...fields, ...more }, api: { path: '/gauges', ...api } });
-const columns: Column[] = Object.entries(fields).map(([source, of]) => ({
+const columns: ExportColumn[] = Object.entries(fields).map(([source, of]) => ({
   source,
   field: of,
   label: source,

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The declaration of the current screen. */
-export function Screen({ router, declarations, inspector }: Props) {
+export function CurrentScreen({ router, declarations, inspector }: Props) {
   const path = useSyncExternalStore(
     router.subscribe,
     () => router.state.location.pathname + router.state.location.search,
