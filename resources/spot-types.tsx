@@ -17,7 +17,7 @@ export const spotTypes = defineResource({
   duplicate: false,
   delete: {
     warning: 'resources.spot-types.delete_warning',
-    references: { resource: 'buoys', filter: 'type', text: 'resources.spot-types.used_by' },
+    references: { resource: 'buoys', by: 'type', text: 'resources.spot-types.used_by' },
   },
   related: {
     stations: { resource: 'buoys', by: 'type', list: 'admin' },

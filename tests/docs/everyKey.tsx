@@ -111,7 +111,7 @@ export const harbours = defineResource({
   },
   delete: {
     warning: 'harbours.warning',
-    references: { resource: 'wrecks', filter: 'name', text: 'harbours.wrecks' },
+    references: { resource: 'wrecks', by: 'name', text: 'harbours.wrecks' },
   },
   duplicate: { without: ['name'] },
   recordRepresentation: harbour => harbour.name,

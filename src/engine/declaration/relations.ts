@@ -31,7 +31,7 @@ export interface References {
   /** The referring resource. */
   resource: string;
   /** The filter of its list that gets the record's id. */
-  filter: string;
+  by: string;
   /** Message key of a text with `%{smart_count}`; replaces `warning`. Default: resource name and number. */
   text?: string;
 }

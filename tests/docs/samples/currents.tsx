@@ -39,7 +39,7 @@ export const currents = defineResource({
       finds: (_, { read }) => read.all.length === 0,
     },
   },
-  delete: { references: { resource: 'tide-gauges', filter: 'current' } },
+  delete: { references: { resource: 'tide-gauges', by: 'current' } },
   import: { key: 'name' },
   can: { editMany: ['bearing'], deleteMany: true },
   duplicate: { without: ['name'] },

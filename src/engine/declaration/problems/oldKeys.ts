@@ -4,7 +4,8 @@ import { below, type Report } from './report';
 /** Keys of earlier releases, `*` for any name, with their replacements (CHANGELOG.md). */
 const oldKeys: Record<string, string> = {
   deleteWarning: 'it is now delete.warning',
-  usedBy: 'it is now delete.references',
+  usedBy: 'it is now delete.references, with by instead of filter',
+  'delete.references.filter': 'it is now by',
   lockedLabel: 'it is now list.lockedText, with the text instead of its key',
   nextStep: 'it is now show.linkAfterCreate',
   places: "it was removed: the search finds import: { send: 'file' } without it",

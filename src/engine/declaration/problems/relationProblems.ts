@@ -13,19 +13,18 @@ export function reportReferences(
   declarations: readonly Declaration[],
 ): void {
   if (!references) return;
-  const { resource, filter } = references;
+  const { resource, by } = references;
   const target = declarations.find(({ name }) => name === resource);
   if (!target) {
     report('delete.references.resource', unknownResource(resource, declarations));
     return;
   }
   const known = filterNames(target);
-  if (!known.includes(filter))
-    report(
-      'delete.references.filter',
-      `${resource} can't be filtered by ${filter}; it has ${known.join(', ')}`,
-    );
+  if (!known.includes(by)) report('delete.references.by', notFiltered(resource, by, known));
 }
+
+const notFiltered = (resource: string, by: string, known: readonly string[]) =>
+  `${resource} can't be filtered by ${by}; it has ${known.join(', ')}`;
 
 /** Reports problems of `related`. */
 export function reportRelated(
@@ -54,7 +53,7 @@ function reportRelatedList(related: RelatedList, declarations: readonly Declarat
   }
   const known = [...new Set([...filterNames(target), ...namesIn(api.path + (api.list?.request ?? ''))])];
   if (!isWord(name)) report('', 'letters, digits and _ only: openStations');
-  if (!known.includes(by)) report('by', `${resource} can't be filtered by ${by}; it has ${known.join(', ')}`);
+  if (!known.includes(by)) report('by', notFiltered(resource, by, known));
   const names = lists.map(each => each.name).filter(Boolean);
   if (list !== undefined && !names.includes(list))
     report(

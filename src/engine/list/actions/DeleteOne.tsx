@@ -82,7 +82,7 @@ const firstRow = { pagination: { page: 1, perPage: 1 }, sort: { field: '', order
 function useReferences({ delete: { references } }: Declaration, { id }: RaRecord): string | undefined {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
-  const { resource = '', filter: by = '', text = 'seamark.delete.used_by' } = references ?? {};
+  const { resource = '', by = '', text = 'seamark.delete.used_by' } = references ?? {};
   const referring = useDeclarations().find(({ name }) => name === resource);
   const { data: count, isLoading } = useQuery({
     queryKey: [resource, 'references', by, id],

@@ -115,6 +115,11 @@ describe('a key of an earlier release', () => {
   it.each([
     ['deleteWarning', { deleteWarning: 'gauges.warning' }, 'it is now delete.warning'],
     ['usedBy', { usedBy: { resource: 'gauges', filter: 'name' } }, 'it is now delete.references'],
+    [
+      'delete.references.filter',
+      { delete: { references: { resource: 'gauges', filter: 'name' } } },
+      'it is now by',
+    ],
     ['lockedLabel', { lockedLabel: 'gauges.locked' }, 'it is now list.lockedText'],
     ['nextStep', { nextStep: 'Add' }, 'it is now show.linkAfterCreate'],
     ['places', { places: { import: 'Import' } }, 'it was removed: the search finds import'],

@@ -17,7 +17,7 @@ const ports = defineResource({
   name: 'ports',
   fields: { code: field.text(), name: field.text() },
   recordRepresentation: port => String(port.name),
-  delete: { references: { resource: 'ships', filter: 'port' } },
+  delete: { references: { resource: 'ships', by: 'port' } },
   api: { path: '/ports' },
 });
 const brest = { id: 'b', code: 'FRBES', name: 'Brest' };
@@ -82,7 +82,7 @@ describe('the delete dialog of a record that others refer to', () => {
 
   it('replaces the warning by the declared sentence once it is counted', async () => {
     const warning = 'Its ships move.';
-    const references = { resource: 'ships', filter: 'port', text: 'seamark.list.total' };
+    const references = { resource: 'ships', by: 'port', text: 'seamark.list.total' };
     const { dialog } = await openDialog([{ ...ports, delete: { warning, references } }, ships], {
       items: [],
       total: 14,
@@ -109,11 +109,11 @@ describe('the delete dialog of a record that others refer to', () => {
 });
 
 it('reports an unknown resource or filter in delete.references', () => {
-  const referring = (resource: string, filter: string) => () =>
-    checkDeclarations([{ ...ports, delete: { references: { resource, filter } } }, ships]);
+  const referring = (resource: string, by: string) => () =>
+    checkDeclarations([{ ...ports, delete: { references: { resource, by } } }, ships]);
   expect(referring('ships', 'port')).not.toThrow();
   expect(referring('boats', 'port')).toThrow('ports.delete.references.resource: no resource is called boats');
   expect(referring('ships', 'harbour')).toThrow(
-    "ports.delete.references.filter: ships can't be filtered by harbour; it has name, port",
+    "ports.delete.references.by: ships can't be filtered by harbour; it has name, port",
   );
 });
