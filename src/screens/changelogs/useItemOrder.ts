@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ChangedMeanwhile, useOutcome, useRecordId, useUndo } from '../../engine';
 import type { Item } from './Item';
 import { type ItemRow, rowsOf } from './translations';
-import { useOrderGuard } from './useOrderGuard';
+import { useOrderConflicts } from './useOrderConflicts';
 
 interface ItemsToSort {
   /** The changelog's name. */
@@ -27,7 +27,7 @@ interface MovedRows {
  */
 export function useItemOrder({ name, items, reload }: ItemsToSort) {
   const { succeeded, failed } = useOutcome();
-  const { save: saveOrder, revert, dialog } = useOrderGuard();
+  const { save: saveOrder, revert, dialog } = useOrderConflicts();
   const undoBy = useUndo();
   const changelog = { resource: 'changelogs', id: useRecordId() };
   const [latest, setMoved] = useState<MovedRows>();

@@ -40,7 +40,7 @@ interface Orders {
 const orderField = { source: 'items', field: field.text({ multiline: true }) };
 
 /** Saves the order of a changelog's items without silently overwriting someone else's. */
-export function useOrderGuard() {
+export function useOrderConflicts() {
   const id = useRecordId();
   const dataProvider = usePanelDataProvider();
   const readChangelog = useReadChangelog();
