@@ -122,7 +122,7 @@ const Segments = styled('nav')(({ theme: { palette, breakpoints, spacing, shape 
   display: 'flex',
   border: `1px solid ${palette.divider}`,
   borderRadius: shape.borderRadius,
-  '& .MuiButton-root': { paddingBlock: 4, borderRadius: 0 },
+  '& .MuiButton-root': { paddingBlock: 4, paddingInline: spacing(1.5), borderRadius: 0 },
   '& :not(:first-of-type).MuiButton-root': { borderInlineStart: `1px solid ${palette.divider}` },
   '& [aria-current]': {
     backgroundColor: translucent(palette.primary.main, 0.14),
