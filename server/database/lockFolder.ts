@@ -100,10 +100,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The start time of a process on Linux, else empty: tells it from a later process with the same id. */
+/**
+ * The start time of a process on Linux, else empty: tells it from a later process with the same id. Empty for
+ * one that was killed and whose parent has not noticed (states Z and X).
+ */
 async function startOf(pid: number): Promise<string> {
   const stat = await read(`/proc/${pid}/stat`);
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  const [state = '', ...others] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return /[ZX]/.test(state) ? '' : (others[18] ?? '');
 }
 
 async function writeNew(file: string, content: string): Promise<boolean> {

@@ -65,6 +65,21 @@ describe('the lock of the data folder', () => {
     });
   });
 
+  it.runIf(process.platform === 'linux')(
+    'takes over the lock of a killed process whose parent ignores its end',
+    async () => {
+      const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
+      onTestFinished(() => void parent.kill('SIGKILL'));
+      const pid = Number((await once(parent.stdout, 'data'))[0]);
+      const statOf = async () =>
+        (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+      await writeFile(lock, `${pid} ${(await statOf())[19]}\n`);
+      process.kill(pid, 'SIGKILL');
+      await vi.waitFor(async () => expect((await statOf())[0]).toBe('Z'));
+      await expectTakeover();
+    },
+  );
+
   it('rejects a folder whose lock another container keeps fresh, with any process id', async () => {
     await writeFile(lock, `${process.pid} 1 elsewhere\n`);
     const holder = setInterval(() => utimes(lock, new Date(), new Date()).catch(() => {}), 50);
