@@ -12,6 +12,9 @@ import { createEnginePool } from './createEnginePool';
 import { settleFolder } from './replaceFolder';
 import { type SupervisorOptions, superviseEngine } from './superviseEngine';
 
+/** Bytes of a database without rows. */
+const newSize = 40 * 1024 * 1024;
+
 /**
  * Opens PGlite on the folder `database` of `dataDir`, in its own thread (`superviseEngine`).
  * @throws {Error} with the reason and a remedy if the folder can't be opened; it is not changed.
@@ -36,7 +39,7 @@ export async function openEmbedded(
     await supervisor.close();
   };
   try {
-    await checkDiskSpace(dataDir, { isUrgent: true });
+    await checkDiskSpace(dataDir, { isUrgent: true, bytes: isNew ? newSize : 0 });
     await supervisor.runningEngine();
     const maintain = createMaintenance(pool);
     if (!skipMigrations) {
@@ -55,11 +58,10 @@ export async function openEmbedded(
     };
   } catch (error) {
     await close();
-    if (error instanceof DiskFull || isNew) throw error;
+    if (error instanceof DiskFull) throw error;
     const reason = describeError(error);
-    throw new Error(`The database in ${folder} can't be opened: ${reason}.${remedyFor(folder, reason)}`, {
-      cause: error,
-    });
+    const end = isNew ? `created: ${reason}` : `opened: ${reason}.${remedyFor(folder, reason)}`;
+    throw new Error(`The database in ${folder} can't be ${end}`, { cause: error });
   }
 }
 

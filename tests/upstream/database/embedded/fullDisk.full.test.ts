@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
@@ -131,6 +131,15 @@ describe.skipIf(!probe)('a disk that is full', { timeout: 240_000 }, () => {
     const { rows } = await pool.query<{ number: number }>('select number from filling order by number');
     expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(acknowledged));
     await orm.insert(spotTypes).values({ name: 'Ship' });
+  });
+
+  it('is reported at the first start, before it creates anything', async () => {
+    const dataDir = join(disk, 'new');
+    await mkdir(dataDir);
+    const free = await leave(30 * mega);
+    await expect(openEmbedded(dataDir)).rejects.toThrow(/64 MB must be free, but only 30 MB are/);
+    expect(await readdir(dataDir)).toEqual([]);
+    await free();
   });
 
   it('is reported at the start, which neither empties a database nor suggests it', async () => {
