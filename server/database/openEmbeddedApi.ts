@@ -70,15 +70,19 @@ export async function openEmbeddedApi(
   }
 }
 
-async function readinessOf({ pool, checkDiskSpace }: Database): Promise<Readiness> {
-  const migrations = await isMigrated(pool).catch(error => {
-    console.error(`The database is not ready: ${describeError(error)}`);
-  });
-  const diskSpace = await checkDiskSpace({}).then(
-    () => true,
-    () => false,
-  );
-  return { database: migrations !== undefined, migrations: migrations === true, diskSpace };
+/** Logs the reason of a failed check. */
+export async function readinessOf({
+  pool,
+  checkDiskSpace,
+}: Pick<Database, 'pool' | 'checkDiskSpace'>): Promise<Readiness> {
+  const log = (error: unknown) => console.error(`The database is not ready: ${describeError(error)}`);
+  const migrations = await isMigrated(pool).catch(log);
+  const diskSpace = await checkDiskSpace({}).then(() => true, log);
+  return {
+    database: migrations !== undefined,
+    migrations: migrations === true,
+    diskSpace: diskSpace === true,
+  };
 }
 
 async function close(database: Database | undefined, isEmbedded: boolean, release: () => Promise<void>) {

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createSite } from '../../../server/createSite';
+import { readinessOf } from '../../../server/database/openEmbeddedApi';
 import { probes, type Readiness } from '../../../server/operations/probes';
+import { DiskFull } from '../../../upstream/database/embedded/checkDiskSpace';
+import { borrowDatabase } from '../../support/database/borrowDatabase';
 
 const site = (readiness?: () => Promise<Readiness>) =>
   createSite({
@@ -38,6 +41,16 @@ describe('a probe of the process', () => {
       status: 'not ready',
       checks: { database: false, diskSpace: true },
     });
+  });
+
+  it('learns that the disk is full, and the log why', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { pool, close } = await borrowDatabase();
+    const checkDiskSpace = () => Promise.reject(new DiskFull('The disk of /data is full'));
+    const checks = await readinessOf({ pool, checkDiskSpace });
+    expect(checks).toEqual({ database: true, migrations: true, diskSpace: false });
+    expect(log.mock.calls).toEqual([['The database is not ready: The disk of /data is full']]);
+    await close();
   });
 
   it('learns that a database hangs', async () => {
