@@ -23,6 +23,9 @@ export function checkHost({
   return async (c, next) => {
     const [, name = ''] = authority.exec((c.req.header('host') ?? '').toLowerCase()) ?? [];
     if (isOpen || names.has(name)) return next();
-    return errorResponse(421, 'This server does not answer to that host name.');
+    return errorResponse(
+      421,
+      'This server does not answer to that host name, which is not in ALLOWED_HOSTS.',
+    );
   };
 }

@@ -143,6 +143,7 @@ describe('the site', () => {
       const answer = await rawGet(port, path, `Host: ${host}\r\n`);
       expect([400, 421]).toContain(statusOf(answer));
       expect(answer).toMatch(/"requestId":"[0-9a-f-]{36}"/);
+      if (statusOf(answer) === 421) expect(answer).toContain('ALLOWED_HOSTS');
       expect(answer).not.toContain('Panel');
       expect(answer).not.toContain('answeredBy');
     }
