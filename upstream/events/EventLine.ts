@@ -1,4 +1,4 @@
-/** The result of a call: success, rejected with another 4xx, limited (429, 503), or failed with 5xx. */
+/** The result of a call: success, rejected with another 4xx, limited (429), or failed with 5xx. */
 export type Outcome = 'success' | 'refused' | 'limited' | 'failed';
 
 /** A line of the event log: an action or attempt, without the request's data. */

@@ -45,7 +45,7 @@ export function describeCall({ time, about, path, ...call }: Call): EventLine | 
 }
 
 function outcomeOf(status: number): Outcome {
-  if (status === 429 || status === 503) return 'limited';
+  if (status === 429) return 'limited';
   if (status >= 500) return 'failed';
   return status >= 400 ? 'refused' : 'success';
 }

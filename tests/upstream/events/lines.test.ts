@@ -77,7 +77,7 @@ describe('the log', () => {
     [403, 'refused'],
     [404, undefined],
     [429, 'limited'],
-    [503, 'limited'],
+    [503, 'failed'],
   ])('has for a read with the status %i: %s', (status, outcome) => {
     const call = { time: now(), requestId: '1', address: '', method: 'GET', path: '/api/admin/buoys' };
     expect(describeCall({ ...call, status })?.outcome).toBe(outcome);
