@@ -18,7 +18,7 @@ import { StartError } from './StartError';
 /** Free disk space is checked again after this many bytes. */
 const checkEvery = 8 * 1024 * 1024;
 
-await runCommand('npm run backup -- <file> [--verify]', async ({ file, verify }, signal) => {
+await runCommand('node dist-server/backup.js <file> [--verify]', async ({ file, verify }, signal) => {
   const path = resolve(file);
   const { rows, files } = await makeBackup(readSettings(process.env), { file: path, verify, signal });
   return (

@@ -40,7 +40,7 @@ export function describeSignIn(signIn: SignIn): string[] {
     ];
   }
   if (signIn.kind === 'disabled') {
-    const reset = `npm run admin -- reset ${signIn.email}`;
+    const reset = `node dist-server/admin.js reset ${signIn.email}`;
     return [email, '', `This account is disabled: enable it in the panel, or run ${reset}.`];
   }
   if (signIn.kind === 'given') return [email, '  Password  the one in ADMIN_PASSWORD'];
@@ -49,7 +49,7 @@ export function describeSignIn(signIn: SignIn): string[] {
     '  Password  the one shown at the first start, or set since',
     '',
     `Forgotten? Start once with ADMIN_EMAIL=${signIn.email} ADMIN_PASSWORD=<new password>, ` +
-      `or run npm run admin -- reset ${signIn.email}.`,
+      `or run node dist-server/admin.js reset ${signIn.email}.`,
   ];
 }
 

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import type { AccountCommand } from '../upstream/administrators/executeCommand';
 import { StartError } from './StartError';
 
-const usage = 'npm run admin -- add|disable|reset <email> [--name <name>] [--role administrator|reader]';
+export const usage =
+  'node dist-server/admin.js add|disable|reset <email> [--name <name>] [--role administrator|reader]';
 const commands = ['add', 'disable', 'reset'] as const;
 const roles = ['administrator', 'reader'] as const;
 

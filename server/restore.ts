@@ -9,8 +9,10 @@ import { readSettings } from './readSettings';
 import { runCommand } from './runCommand';
 import { StartError } from './StartError';
 
+const usage = 'node dist-server/restore.js <file> [--replace]';
+
 /** The whole file is checked before anything is changed. */
-await runCommand('npm run restore -- <file> [--replace]', async ({ file: name, replace }, signal) => {
+await runCommand(usage, async ({ file: name, replace }, signal) => {
   const { upstreamUrl, databaseUrl, dataDir } = readSettings(process.env);
   if (upstreamUrl) throw new StartError('UPSTREAM_URL is set: there is no database here to restore.');
   const file = resolve(name);

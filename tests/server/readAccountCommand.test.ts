@@ -14,5 +14,5 @@ it.each([
 ])('suggests what to type instead of %s %s %s %s', (...words) => {
   const read = () => readAccountCommand(words.filter(Boolean));
   expect(read).toThrow(StartError);
-  expect(read).toThrow(/^Type npm run admin -- add\|disable\|reset <email>/);
+  expect(read).toThrow(/^Type node dist-server\/admin\.js add\|disable\|reset <email>/);
 });

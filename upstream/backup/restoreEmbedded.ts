@@ -34,7 +34,7 @@ export async function restoreEmbedded(dataDir: string, { file, summary, replace,
   if (!replace && (await isInUse(dataDir, folder))) {
     throw new Error(
       `There is a database in ${folder}. To replace its data with the backup: ` +
-        'npm run restore -- <file> --replace',
+        'node dist-server/restore.js <file> --replace',
     );
   }
   try {

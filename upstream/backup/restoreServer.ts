@@ -34,7 +34,7 @@ export function restoreServer({ pool }: Database, { replace, ...restoring }: Res
 
 const inUse =
   'There is data in the database of DATABASE_URL. To replace its data with the backup: ' +
-  'npm run restore -- <file> --replace';
+  'node dist-server/restore.js <file> --replace';
 
 /** Truncating a table waits for its users, and then blocks them until all rows are restored. */
 async function checkIsAlone(client: ClientBase): Promise<void> {

@@ -76,9 +76,9 @@ describe('npm run backup', { timeout: 240_000 }, () => {
     const empty = join(folder, 'empty');
     await mkdir(empty);
     const mistakes: [string[], Record<string, string>, string][] = [
-      [[], settings, 'Name one file: npm run backup -- <file> [--verify].'],
-      [['a', 'b'], settings, 'Name one file: npm run backup -- <file> [--verify].'],
-      [['--all', 'a'], settings, 'Unknown arguments. Usage: npm run backup -- <file> [--verify].'],
+      [[], settings, 'Name one file: node dist-server/backup.js <file> [--verify].'],
+      [['a', 'b'], settings, 'Name one file: node dist-server/backup.js <file> [--verify].'],
+      [['--all', 'a'], settings, 'Unknown arguments. Usage: node dist-server/backup.js <file> [--verify].'],
       [[taken], settings, `${taken} already exists: name another file, or move it away.`],
       [[folder], settings, `${folder} already exists: name another file, or move it away.`],
       [

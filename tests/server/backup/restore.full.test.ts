@@ -30,7 +30,7 @@ describe('npm run restore', { timeout: 300_000 }, () => {
     await writeFile(text, 'a text');
     const elsewhere = { DATA_DIR: join(folder, 'nowhere') };
     const mistakes: [string[], Record<string, string>, string][] = [
-      [['--replace'], elsewhere, 'Name one file: npm run restore -- <file> [--replace].'],
+      [['--replace'], elsewhere, 'Name one file: node dist-server/restore.js <file> [--replace].'],
       [[text], elsewhere, `${text}: This is no backup of Seamark.`],
       [
         [file],

@@ -75,7 +75,7 @@ describe('the administrator at startup', () => {
       });
     }
     expect(describeSignIn({ kind: 'disabled', email: 'disabled@example.com' }).join(' ')).toMatch(
-      /is disabled.* npm run admin -- reset disabled@example\.com\.$/,
+      /is disabled.* node dist-server\/admin\.js reset disabled@example\.com\.$/,
     );
     await change('able@example.com', { passwordHash: null });
     expect(await ensureAdministrator(database, {})).toEqual({ kind: 'known', email: 'able@example.com' });

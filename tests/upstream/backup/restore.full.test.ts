@@ -171,12 +171,12 @@ describe('restoring into a folder', { timeout: 300_000 }, () => {
     const place = await openFolder();
     const folder = join(place.dataDir, 'database');
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
-    await expect(openDatabase(place)).rejects.toThrow('npm run restore -- <file>. To start');
+    await expect(openDatabase(place)).rejects.toThrow('node dist-server/restore.js <file>. To start');
     await restoreBackup(place, file);
     await writeFile(join(folder, 'global', 'pg_control'), Buffer.alloc(8192));
-    await expect(openDatabase(place)).rejects.toThrow('npm run restore -- <file> --replace.');
+    await expect(openDatabase(place)).rejects.toThrow('node dist-server/restore.js <file> --replace.');
     await expect(restoreBackup(place, file)).rejects.toThrow(
-      `There is a database in ${folder}. To replace its data with the backup: npm run restore -- <file> --replace`,
+      `There is a database in ${folder}. To replace its data with the backup: node dist-server/restore.js <file> --replace`,
     );
     await restoreBackup(place, file, true);
     expect(await withDatabase(place, ({ pool }) => everyRow(pool))).toEqual(all);

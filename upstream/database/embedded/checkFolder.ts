@@ -38,7 +38,7 @@ export async function checkFolder(dataDir: string, folder: string): Promise<bool
   const remains = [...(names ? [place] : []), ...(isKnown ? [marker] : [])];
   throw new Error(
     `${place} is ${names ? 'empty' : 'missing'}${isKnown ? ', and there was a database in it' : ''}. ` +
-      'Put it back, or restore a backup: npm run restore -- <file>. ' +
+      'Put it back, or restore a backup: node dist-server/restore.js <file>. ' +
       `To start with a new database, delete ${remains.join(' and ')}.`,
   );
 }
@@ -73,7 +73,7 @@ export function remedyFor(folder: string, reason: string): string {
   }
   return (
     ` Put back a copy of ${folder}, or restore a backup in its place: ` +
-    'npm run restore -- <file> --replace.'
+    'node dist-server/restore.js <file> --replace.'
   );
 }
 

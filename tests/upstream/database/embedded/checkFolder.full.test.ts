@@ -58,7 +58,7 @@ describe('without its database', { timeout: 120_000 }, () => {
     await mkdir(folder);
     expect(await refusal()).toBe(
       `${folder} is empty, and there was a database in it. Put it back, or restore a backup: ` +
-        `npm run restore -- <file>. To start with a new database, delete ${folder} and ${marker}.`,
+        `node dist-server/restore.js <file>. To start with a new database, delete ${folder} and ${marker}.`,
     );
     expect(await readdir(folder)).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe('with damaged files', { timeout: 120_000 }, () => {
     await rm(join(folder, name), { recursive: true });
     expect(await refusal()).toBe(
       `${join(folder, name)} is missing. Put back a copy of ${folder}, or restore a backup in its place: ` +
-        'npm run restore -- <file> --replace.',
+        'node dist-server/restore.js <file> --replace.',
     );
   });
 
