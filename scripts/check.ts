@@ -48,7 +48,8 @@ async function main() {
   });
   const { against, writes = false } = values;
   const isAddress = /^https?:\/\/[^?#]+$/.test(against ?? 'http://none');
-  if (values.help || !isAddress || (writes && !against)) throw new Error(usage);
+  if (values.help) return console.log(usage);
+  if (!isAddress || (writes && !against)) throw new Error(usage);
   const declared = declaredIn('resources', 'Resource|Page');
   const files = new Map(names.map(name => [name, fileOf(name, declared)]));
 

@@ -22,8 +22,14 @@ const root = resolve(import.meta.dirname, '..');
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { name: { type: 'string' }, openapi: { type: 'string' }, drop: { type: 'boolean' } },
+    options: {
+      name: { type: 'string' },
+      openapi: { type: 'string' },
+      drop: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
+  if (values.help) return console.log(usage);
   if (values.drop) {
     const own = list(git('.', 'ls-tree', '-rz', '--name-only', 'HEAD'));
     const all = own.includes('resources/administrators.tsx') ? leftOut : [...leftOut, ...leftOutWithApi];

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { declaredIn } from './declaredIn';
-import { readOptions } from './newResource/Options';
+import { readOptions, usage } from './newResource/Options';
 import { fileOf, writePlans } from './newResource/writeDeclaration';
 
 async function main() {
-  const options = readOptions(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  if (words.includes('--help')) return console.log(usage);
+  const options = readOptions(words);
   const declared = declaredIn('resources');
   const { name, openapi, graphql, diff } = options;
   if (name !== undefined && !diff && existsSync(fileOf(name)))

@@ -1,7 +1,7 @@
 import { executeCommand } from '../upstream/administrators/executeCommand';
 import { callControl } from './control';
 import { openForCommand } from './database/openForCommand';
-import { readAccountCommand } from './readAccountCommand';
+import { readAccountCommand, usage } from './readAccountCommand';
 import { readSettings } from './readSettings';
 import { runToEnd } from './runCommand';
 import { StartError } from './StartError';
@@ -17,7 +17,7 @@ function nameOldDatabase(error: unknown): never {
 }
 
 /** Executes the command in the configured database, or in the server process that holds the data folder. */
-await runToEnd(async () => {
+await runToEnd(usage, async () => {
   const command = readAccountCommand(process.argv.slice(2));
   const settings = readSettings(process.env);
   if (settings.upstreamUrl) throw new StartError('UPSTREAM_URL is set: that API manages the accounts.');

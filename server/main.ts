@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { describeError } from '../upstream/database/describeError';
 import { readSettings } from './readSettings';
+import { offerHelp } from './runCommand';
 import { StartError } from './StartError';
 import { startServer } from './startServer';
+
+const usage = 'node dist-server/main.js, with settings in environment variables (docs/deploy.md)';
+offerHelp(usage);
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -21,6 +25,7 @@ let stop = async () => {};
 stopOnSignal(() => stop());
 
 try {
+  if (process.argv.length > 2) throw new StartError(`Unknown arguments. Usage: ${usage}.`);
   const server = await startServer(readSettings(process.env), dist);
   stop = server.stop;
   console.log(server.notice);

@@ -13,11 +13,22 @@ export function runCommand(
   usage: string,
   work: (words: Words, signal: AbortSignal) => Promise<string>,
 ): Promise<never> {
-  return runToEnd(async signal => work(readWords(usage), signal));
+  return runToEnd(usage, async signal => work(readWords(usage), signal));
+}
+
+/** Prints the usage and exits if an argument is `--help`. */
+export function offerHelp(usage: string): void {
+  if (!process.argv.slice(2).some(word => word === '--help' || word === '-h')) return;
+  console.log(usage);
+  process.exit(0);
 }
 
 /** Runs a command, prints its result or one line, and exits with 0 or 1. SIGINT and SIGTERM abort it. */
-export async function runToEnd(work: (signal: AbortSignal) => Promise<string>): Promise<never> {
+export async function runToEnd(
+  usage: string,
+  work: (signal: AbortSignal) => Promise<string>,
+): Promise<never> {
+  offerHelp(usage);
   const aborting = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => aborting.abort(new StartError('Stopped: nothing was changed.')));

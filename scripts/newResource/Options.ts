@@ -40,13 +40,12 @@ export function readOptions(args: string[]) {
       fill: { type: 'string', multiple: true, default: [] },
       all: { type: 'boolean', default: false },
       diff: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
   });
   const [name, ...rest] = positionals;
-  const { sample, from, openapi, graphql, path, token, header, tag, fill, all, diff, help } = values;
+  const { sample, from, openapi, graphql, path, token, header, tag, fill, all, diff } = values;
   const described = openapi ?? graphql;
-  if (help || (!name && !described) || rest.length > 0) throw new Error(usage);
+  if ((!name && !described) || rest.length > 0) throw new Error(usage);
   if (!described && (diff || all || tag.length > 0 || fill.length > 0))
     throw new Error('Use --tag, --all, --fill and --diff with --openapi or --graphql.');
   if (name !== undefined && !/^[a-z][a-z0-9-]*$/.test(name))

@@ -6,6 +6,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { prepareFolder } from '../support/database/prepareFolder';
 import { listen } from '../support/programs/freePort';
 import { temporaryFolder } from '../support/temporaryFolder';
+import { runCommand } from './support/commandProcess';
 import {
   account,
   callAt,
@@ -81,6 +82,18 @@ describe('the server process', { timeout: 180_000 }, () => {
     expect(await status).toBe(200);
     expect(await ended).toBe(0);
   });
+
+  it.each(['main', 'admin', 'backup', 'restore'] as const)(
+    'prints the usage of %s.js for --help, and with an error for an unknown option',
+    async name => {
+      const usage = `node dist-server/${name}.js`;
+      const [help, unknown] = await Promise.all(
+        ['--help', '--other'].map(word => runCommand(name, [word], { PORT: 'none' })),
+      );
+      expect(help).toEqual({ code: 0, output: expect.stringMatching(new RegExp(`^${usage}.*\n$`)) });
+      expect(unknown).toEqual({ code: 1, output: expect.stringContaining(usage) });
+    },
+  );
 
   it('reports an invalid setting in one line and exits with 1', async () => {
     const taken = createServer();

@@ -64,6 +64,11 @@ describe('npm run new:resource', () => {
     });
   });
 
+  it('prints its usage for --help', () => {
+    const usage = expect.stringMatching(/^npm run new:resource -- <name>/);
+    expect(run('--help')).toMatchObject({ status: 0, stdout: usage });
+  });
+
   it.each([
     ['an unknown option', ['gauges', '--sampel', 'x'], "Unknown option '--sampel'"],
     ['a missing sample', ['gauges', '--sample', 'none.json'], 'none.json'],

@@ -70,7 +70,6 @@ it.each([
   ],
   ['a path without a slash', ['gauges', '--path', 'gauges'], 'gauges: write it as --path /gauges'],
   ['an option without its document', ['gauges', '--tag', 'x'], 'Use --tag, --all, --fill and --diff with'],
-  ['a request for the usage', ['--help'], 'npm run new:resource -- <name>'],
   ['a header without a value', ['gauges', '--header', 'X-Key'], "write it as --header 'X-Api-Key: abc'"],
 ])('%s among the arguments ends with what to write', (_, words, message) => {
   expect(() => readOptions(words)).toThrow(message);

@@ -4,11 +4,11 @@ import { startChild } from '../../support/programs/startChild';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Runs `npm run backup -- <words>`, `restore` or `admin`, as built by `npm run build`.
+ * Runs `node dist-server/backup.js <words>` or another command, as built by `npm run build`.
  * @param kilobytes The maximum size of a file it may write, to simulate a full disk.
  */
 export function startCommand(
-  name: 'admin' | 'backup' | 'restore',
+  name: 'admin' | 'backup' | 'main' | 'restore',
   words: string[],
   settings: Record<string, string>,
   kilobytes?: number,
