@@ -31,6 +31,7 @@ export function describeStart({ settings, port, metricsPort, signIn, isBuilt }: 
 
 export function describeSignIn(signIn: SignIn): string[] {
   const email = `  Email     ${signIn.email}`;
+  const reset = `run node dist-server/admin.js reset ${signIn.email}`;
   if (signIn.kind === 'generated') {
     return [
       email,
@@ -40,16 +41,17 @@ export function describeSignIn(signIn: SignIn): string[] {
     ];
   }
   if (signIn.kind === 'disabled') {
-    const reset = `node dist-server/admin.js reset ${signIn.email}`;
-    return [email, '', `This account is disabled: enable it in the panel, or run ${reset}.`];
+    return [email, '', `This account is disabled: enable it in the panel, or ${reset}.`];
+  }
+  if (signIn.kind === 'unset') {
+    return [email, '  Password  none yet', '', `Its link is lost or too old? For another one, ${reset}.`];
   }
   if (signIn.kind === 'given') return [email, '  Password  the one in ADMIN_PASSWORD'];
   return [
     email,
     '  Password  the one shown at the first start, or set since',
     '',
-    `Forgotten? Start once with ADMIN_EMAIL=${signIn.email} ADMIN_PASSWORD=<new password>, ` +
-      `or run node dist-server/admin.js reset ${signIn.email}.`,
+    `Forgotten? Start once with ADMIN_EMAIL=${signIn.email} ADMIN_PASSWORD=<new password>, or ${reset}.`,
   ];
 }
 

@@ -16,11 +16,12 @@ const passwordCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
  * How to sign in: with a password that was just `generated` and is shown only once, one `given` in the
- * settings, or one `known` from an earlier start; not at all with a `disabled` account.
+ * settings, or one `known` from an earlier start; with one yet to be chosen (`unset`); not at all with a
+ * `disabled` account.
  */
 export type SignIn =
   | { kind: 'generated'; email: string; password: string }
-  | { kind: 'given' | 'known' | 'disabled'; email: string };
+  | { kind: 'given' | 'known' | 'unset' | 'disabled'; email: string };
 
 /**
  * Makes sure that someone can sign in. A password in the settings becomes that account's password; if it was
@@ -35,12 +36,18 @@ export async function ensureAdministrator(
   const isNamed = given.email || given.password;
   const known = isNamed ? await findAccount(orm, email) : await findAble(orm);
   if (known?.disabledAt) return { kind: 'disabled', email };
+  if (!known && (await findAble(orm))) {
+    console.error(
+      `The settings add another administrator, ${email}. ` +
+        `If ADMIN_EMAIL is wrong, run node dist-server/admin.js disable ${email}.`,
+    );
+  }
   if (given.password) {
     if (known) await setPassword(orm, known, given.password);
     else await addAdministrator(orm, email, given.password);
     return { kind: 'given', email };
   }
-  if (known) return { kind: 'known', email: known.email };
+  if (known) return { kind: known.passwordHash ? 'known' : 'unset', email: known.email };
   const password = generatePassword();
   const isCreated = await addAdministrator(orm, email, password, true);
   return isCreated ? { kind: 'generated', email, password } : { kind: 'known', email };

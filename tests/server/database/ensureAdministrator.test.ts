@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { name } from '../../../resources/panel';
 import { checkAdminPassword, ensureAdministrator } from '../../../server/database/ensureAdministrator';
 import { describeSignIn } from '../../../server/describeStart';
@@ -60,8 +60,14 @@ describe('the administrator at startup', () => {
   });
 
   it('is named only if they can sign in: neither disabled nor a reader', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const all = ['disabled', 'reader', 'able'].map(each => `${each}@example.com`);
     for (const email of all) await ensureAdministrator(database, { email, password: 'the first password' });
+    expect(log.mock.calls.flat()).toEqual(
+      all
+        .slice(1)
+        .map(email => expect.stringContaining(`another administrator, ${email}. If ADMIN_EMAIL is`)),
+    );
     const change = (email: string, to: Partial<Administrator>) =>
       database.orm.update(administrators).set(to).where(eq(administrators.email, email));
     await change('disabled@example.com', { disabledAt: new Date() });
@@ -78,7 +84,9 @@ describe('the administrator at startup', () => {
       /is disabled.* node dist-server\/admin\.js reset disabled@example\.com\.$/,
     );
     await change('able@example.com', { passwordHash: null });
-    expect(await ensureAdministrator(database, {})).toEqual({ kind: 'known', email: 'able@example.com' });
+    const unset = await ensureAdministrator(database, {});
+    expect(unset).toEqual({ kind: 'unset', email: 'able@example.com' });
+    expect(describeSignIn(unset).join(' ')).toMatch(/Password {2}none yet .* reset able@example\.com\.$/);
   });
 
   it.each(['password', 'skipper1', `${name.toUpperCase()}2026`, '        '])(
