@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,6 +9,10 @@ import { executeCommand } from '../upstream/administrators/executeCommand';
 import { dumpServedDatabase, removeOldCopies } from '../upstream/backup/dumpDatabase';
 import type { Database } from '../upstream/database/Database';
 import { describeError } from '../upstream/database/describeError';
+import type { Env } from '../upstream/Env';
+import type { Log } from '../upstream/events/EventLine';
+import { logCalls } from '../upstream/events/logCalls';
+import { type Change, setLogSubject } from '../upstream/events/recordChanges';
 import { StartError } from './StartError';
 
 /** Milliseconds until an idle connection is closed: a client that hangs must not keep a copy of the data. */
@@ -35,10 +39,14 @@ export const controlFile = (dataDir: string) => join(dataDir, 'seamark.control')
  *
  * @returns A function that closes the port and aborts running calls.
  */
-export async function openControl(dataDir: string, database: Database): Promise<() => Promise<void>> {
+export async function openControl(
+  dataDir: string,
+  database: Database,
+  log: Log,
+): Promise<() => Promise<void>> {
   await removeOldCopies(dataDir);
   const token = randomBytes(32).toString('base64url');
-  const app = new Hono();
+  const app = new Hono<Env>();
   app.use(bearerAuth({ token }));
   app.get('/backup', async c => {
     const script = withComments(dumpServedDatabase(database, dataDir));
@@ -46,8 +54,15 @@ export async function openControl(dataDir: string, database: Database): Promise<
     const first = await script.next();
     return c.body(toStream(first.value ?? '', script));
   });
-  app.post('/accounts', async c =>
-    c.text(await executeCommand(database.orm, await c.req.json(), new Date())),
+  app.post(
+    '/accounts',
+    logCalls(log, () => new Date()),
+    async c => {
+      c.set('requestId', randomUUID());
+      c.set('address', '127.0.0.1');
+      const note = (changes: readonly Change[]) => setLogSubject(c, changes);
+      return c.text(await executeCommand(database.orm, await c.req.json(), new Date(), note));
+    },
   );
   app.onError((error, c) => {
     if ('getResponse' in error) return error.getResponse();

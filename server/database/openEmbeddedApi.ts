@@ -52,7 +52,7 @@ export async function openEmbeddedApi(
       ...(writesPerMinute && { limits: { writesPerMinute } }),
     });
     metrics?.watchDatabase(database.pool);
-    const closeControl = databaseUrl ? async () => {} : await openControl(dataDir, database);
+    const closeControl = databaseUrl ? async () => {} : await openControl(dataDir, database, log);
     const stopCleanup = scheduleCleanup(database, settings.eventDays);
     return {
       fetch: (request, bindings) => app.fetch(request, bindings),

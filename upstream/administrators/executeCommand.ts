@@ -4,7 +4,7 @@ import { normalizeEmail } from '../auth/normalizeEmail';
 import { type Administrator, administrators, secondFactors, sessions } from '../database/accounts';
 import type { Orm } from '../database/Database';
 import { insertRow } from '../database/rows';
-import { storeEvents } from '../events/recordChanges';
+import { type Change, storeEvents } from '../events/recordChanges';
 import { changeAdministrator } from './changeAdministrator';
 import { invite } from './invite';
 import { changeOf, subjectOf } from './serializeAdministrator';
@@ -26,9 +26,19 @@ export interface AccountCommand {
  * | `disable` | ends the account's sessions immediately |
  * | `reset` | removes password, second factor, passkeys and sessions, enables the account and creates a link to choose a password |
  *
+ * @param note Receives the changes before they are committed.
  * @throws {Error} if the account does not exist or already exists, or no administrator would remain.
  */
-export async function executeCommand(orm: Orm, { what, ...command }: AccountCommand, now: Date) {
+export async function executeCommand(
+  orm: Orm,
+  { what, ...command }: AccountCommand,
+  now: Date,
+  note: (changes: readonly Change[]) => void = () => {},
+) {
+  const store = (tx: Orm, changes: readonly Change[]) => {
+    note(changes);
+    return storeEvents(tx, {}, changes);
+  };
   const email = normalizeEmail(command.email);
   const [known] = await orm.select().from(administrators).where(eq(administrators.email, email));
   if (what === 'add') {
@@ -36,7 +46,7 @@ export async function executeCommand(orm: Orm, { what, ...command }: AccountComm
     const { name = email, role = 'administrator' } = command;
     const added = await orm.transaction(async tx => {
       const account = await insertRow(tx, administrators, { email, name, role });
-      await storeEvents(tx, {}, [changeOf(account)]);
+      await store(tx, [changeOf(account)]);
       return account;
     });
     return describeLink(orm, added, now);
@@ -45,7 +55,7 @@ export async function executeCommand(orm: Orm, { what, ...command }: AccountComm
   if (what === 'disable') {
     await orm.transaction(async tx => {
       const { before, after } = await changeAdministrator(tx, known._id, { disabledAt: now });
-      await storeEvents(tx, {}, [changeOf(after, before)]);
+      await store(tx, [changeOf(after, before)]);
     });
     return `${email} is disabled, and signed out everywhere.`;
   }
@@ -56,7 +66,7 @@ export async function executeCommand(orm: Orm, { what, ...command }: AccountComm
     await tx.delete(sessions).where(eq(sessions.administratorId, known._id));
     const had = (await findFactor(tx, known._id)) !== undefined;
     await tx.delete(secondFactors).where(eq(secondFactors.administratorId, known._id));
-    await storeEvents(tx, {}, [
+    await store(tx, [
       { ...subjectOf(known), event: 'password-reset' },
       ...(had ? [{ ...subjectOf(known), event: 'factor-removal' as const }] : []),
     ]);

@@ -49,7 +49,8 @@ export async function recordChanges<Result>(
   return result;
 }
 
-function setLogSubject(c: Context<Env>, changes: readonly Change[]): void {
+/** Makes the first change the subject of the call's log line. */
+export function setLogSubject(c: Context<Env>, changes: readonly Change[]): void {
   const [first] = changes;
   if (!first) return;
   const { event, resource, record } = first;
