@@ -95,12 +95,34 @@ function readKey(text = ''): readonly [name: string, value: string] | undefined 
 function readDatabaseUrl(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || /[@#]/.test(url.pathname + url.hash)) {
     throw new StartError(
-      'DATABASE_URL must be an address such as postgres://user:password@host:5432/database.',
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/database, ' +
+        'with special characters of the password encoded: %2F for /, %23 for #.',
     );
   }
+  for (const [name, text] of url.searchParams) {
+    if (/^ssl(rootcert|cert|key)$/.test(name)) readText(`The ${name} of DATABASE_URL`, text);
+    else if (/^ssl/i.test(name) && !tlsParameter.test(`${name}=${text}`)) {
+      throw new StartError(
+        `DATABASE_URL must not have this ${name}. For TLS it knows sslrootcert, sslcert, sslkey, and sslmode: ` +
+          'disable, no-verify, prefer, require, verify-ca or verify-full.',
+      );
+    }
+  }
   return value;
+}
+
+/** `pg` would ignore others, and so connect without TLS. */
+const tlsParameter =
+  /^(ssl=.*|sslnegotiation=.*|sslmode=(disable|no-verify|prefer|require|verify-ca|verify-full))$/;
+
+function readText(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new StartError(`${name} ${file} can't be read: ${describeError(error)}.`);
+  }
 }
 
 /** The variable's value, or the content of the file that `<name>_FILE` names without a final line break. */
@@ -108,12 +130,7 @@ function readSecret(environment: Environment, name: string): string | undefined 
   const file = environment[`${name}_FILE`]?.trim();
   if (!file) return environment[name];
   if (environment[name]) throw new StartError(`${name} and ${name}_FILE are both set: keep one of them.`);
-  let content: string;
-  try {
-    content = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
-  } catch (error) {
-    throw new StartError(`${name}_FILE ${file} can't be read: ${describeError(error)}.`);
-  }
+  const content = readText(`${name}_FILE`, file).replace(/\r?\n$/, '');
   if (!content) throw new StartError(`${name}_FILE ${file} must not be empty.`);
   return content;
 }

@@ -89,6 +89,14 @@ describe('the settings', () => {
     });
   });
 
+  it('name a certificate of the database that cannot be read', () => {
+    const none = join(folder, 'none.pem');
+    const DATABASE_URL = `postgres://db.test/seamark?sslmode=verify-full&sslrootcert=${none}`;
+    expect(() => readSettings({ DATABASE_URL })).toThrow(
+      new StartError(`The sslrootcert of DATABASE_URL ${none} can't be read: no such file or directory.`),
+    );
+  });
+
   it('reject a secret that is set twice or whose file is empty, without revealing it', () => {
     const read = (environment: Record<string, string>) => () => readSettings(environment);
     const DATABASE_URL = 'postgres://user:secret@db.example.com/seamark';
@@ -128,7 +136,17 @@ describe('the settings', () => {
       '/w=https://a.example.com,/w=https://b.example.com',
       '/w/x=https://a.example.com,/w=https://b.example.com',
     ],
-    DATABASE_URL: ['localhost:5432', 'mysql://localhost/seamark'],
+    DATABASE_URL: [
+      'localhost:5432',
+      'mysql://localhost/seamark',
+      'postgres://user:secret#1@db.test/seamark',
+      'postgres://user:12#secret@db.test/seamark',
+      'postgres://user:12/secret@db.test/seamark',
+      'postgres://db.test/seamark?sslmod=require',
+      'postgres://db.test/seamark?SSLMODE=require',
+      'postgres://db.test/seamark?sslmode=verify_full',
+      'postgres://db.test/seamark?sslpassword=secret',
+    ],
     ADMIN_EMAIL: ['skipper'],
     ADMIN_PASSWORD: ['1234567', 'x'.repeat(201)],
     OPEN_FAMILIES: ['yes'],
