@@ -108,10 +108,8 @@ async function seedOffers(orm: Orm, now: Date): Promise<void> {
       return { ...row, platform, used: reached >= 0, activated: reached >= 1, rewarded: reached >= 2 };
     }),
   );
-  await orm.insert(platformVersions).values([
-    { platform: 'ios', version: '4.1.0', priority: 1 },
-    { platform: 'android', version: '4.0.2', priority: 0 },
-  ]);
+  const versions = readJson<(typeof platformVersions.$inferInsert)[]>('versions.json');
+  await orm.insert(platformVersions).values(versions);
 }
 
 interface Survey {
