@@ -19,7 +19,7 @@ const touchEvery = 2000;
  * @param silence Milliseconds without a touch after which a lock from elsewhere counts as left behind.
  * @returns The function that releases the lock.
  * @throws {FolderInUse} if another running process holds the lock.
- * @throws {StartError} if the folder can't be written.
+ * @throws {StartError} if the folder can't be written, or belongs to another account and this is root.
  */
 export async function lockFolder(folder: string, { silence = 10_000 } = {}): Promise<() => Promise<void>> {
   const file = join(folder, lockName);
@@ -32,6 +32,7 @@ export async function lockFolder(folder: string, { silence = 10_000 } = {}): Pro
         throw new FolderInUse(`DATA_DIR ${folder} is in use by another running server (${holder}).`);
       await takeOver(file, lockContent, folder);
     }
+    await checkOwner(folder, file);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`DATA_DIR ${folder} can't be written: ${describeError(error)}.`);
@@ -43,6 +44,15 @@ export async function lockFolder(folder: string, { silence = 10_000 } = {}): Pro
     clearInterval(touching);
     if ((await read(file)) === lockContent) await rm(file, { force: true });
   };
+}
+
+/** The account of the database can't open what root writes there. Some disks give all files one owner. */
+async function checkOwner(folder: string, lock: string): Promise<void> {
+  const database = join(folder, 'database');
+  const { uid } = (await stat(database).catch(() => undefined)) ?? {};
+  if (process.getuid?.() !== 0 || uid === undefined || uid === (await stat(lock)).uid) return;
+  await rm(lock);
+  throw new StartError(`${database} belongs to another account: run this as uid ${uid}, not as root.`);
 }
 
 async function takeOver(file: string, lockContent: string, folder: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lockFolder } from '../../../server/database/lockFolder';
@@ -111,6 +111,17 @@ describe('the lock of the data folder', () => {
       await expectTakeover();
     },
   );
+
+  it.runIf(process.getuid?.() === 0)("rejects root on another account's database", async () => {
+    const database = join(folder, 'database');
+    await mkdir(database);
+    await (await lockFolder(folder))();
+    await chown(database, 65_534, 65_534);
+    await expect(lockFolder(folder)).rejects.toThrow(
+      new StartError(`${database} belongs to another account: run this as uid 65534, not as root.`),
+    );
+    expect(await readdir(folder)).toEqual(['database']);
+  });
 
   it('reports why a folder cannot be written', async () => {
     const file = join(folder, 'file');

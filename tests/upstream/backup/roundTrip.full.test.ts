@@ -114,7 +114,7 @@ describe.skipIf(!programs)('a backup between the two databases', { timeout: 240_
     });
   });
 
-  it('that pg_dump has made of a server is restored into a folder, as a script or through an archive', async () => {
+  it('that pg_dump has made of a server is restored into a folder, as a script or through an archive, and by pg_restore into a server', async () => {
     const databaseUrl = await restoredServer();
     const script = join(root, 'dumped.sql');
     await tool('pg_dump', '-f', script, databaseUrl);
@@ -127,5 +127,8 @@ describe.skipIf(!programs)('a backup between the two databases', { timeout: 240_
     const database = await restoredFolder(extracted);
     expect(await everyRow(database.pool)).toEqual(all);
     await database.close();
+    const other = await createServerDatabase(postgres.url);
+    await tool('pg_restore', '-d', other, archive);
+    await withDatabase({ databaseUrl: other }, async ({ pool }) => expect(await everyRow(pool)).toEqual(all));
   });
 });
