@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants, mkdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
-import { browserTests, changedFiles, quickTests } from './support/changes';
+import { browserTests, changedFiles, quickTests, textTests } from './support/changes';
 import { findPostgres } from './support/database/findPostgres';
 import { takeOutcome } from './support/outcome';
 import { findOrInstallBrowser, installOtherBrowsers } from './support/programs/findBrowser';
@@ -21,14 +21,10 @@ const { values: options, positionals } = parseArgs({
 });
 
 /** The projects of vitest.config.ts. */
-const projects = {
-  unit: ['node', 'views', 'alone', 'postgres', ...inFull('node', 'views', 'alone', 'postgres')],
-  built: ['built', ...inFull('built')],
-};
+const unit = ['node', 'views', 'alone', 'postgres'];
 
-function inFull(...names: string[]): string[] {
-  return options.full ? names.map(name => `full-${name}`) : [];
-}
+/** Projects and their part of the full suite. */
+const withFull = (projects: string[]) => [...projects, ...projects.map(name => `full-${name}`)];
 
 const results = 'test-results';
 const counts = { passed: 0, failed: 0 };
@@ -69,13 +65,13 @@ function add(title: string, isPassed: boolean): void {
   if (!isPassed && !outcome?.failures.length) failures.push(`${title}: no failed test, see above`);
 }
 
-async function runVitest(title: string, part: 'unit' | 'built', words: string[] = []): Promise<void> {
+async function runVitest(title: string, projects: string[], words: string[] = []): Promise<void> {
   console.log(`\n▸ ${title}`);
   const { isPassed } = await run([
     'vitest',
     'run',
     '--passWithNoTests',
-    ...projects[part].flatMap(name => ['--project', name]),
+    ...projects.flatMap(name => ['--project', name]),
     '--reporter=default',
     '--reporter=./tests/support/UnitReporter.ts',
     ...words,
@@ -130,24 +126,28 @@ async function testAll(): Promise<void> {
   // The unit tests take none.
   browsers = installBrowsers();
   browsers.catch(() => {});
-  await runVitest('Unit, contract and view tests', 'unit');
+  const projects = (names: string[]) => (options.full ? withFull(names) : names);
+  await runVitest('Unit, contract and view tests', projects(unit));
   await isTyped();
   if (!(await begin('Build', ['node', 'scripts/build.js', '--if-older'])())) return;
-  await runVitest('Tests of what is built', 'built');
+  await runVitest('Tests of what is built', projects(['built']));
   await runBrowser(options.full ? [] : quickTests);
 }
 
 async function testChanges(since?: string): Promise<void> {
   const { base, files } = changedFiles(since);
-  await runVitest(`Unit, contract and view tests affected since ${base.slice(0, 9)}`, 'unit', [
-    '--changed',
-    base,
-    '--passWithNoTests',
-  ]);
+  const title = `Unit, contract and view tests affected since ${base.slice(0, 9)}`;
+  await runVitest(title, unit, ['--changed', base]);
+  await runVitest(
+    'Tests that read files, and changed ones of the full suite',
+    withFull(unit),
+    textTests(files),
+  );
   await isTyped();
   const selection = browserTests(files);
   if (selection.length === 0) return;
   if (!(await begin('Build', ['node', 'scripts/build.js', '--if-older'])())) return;
+  await runVitest('Tests of what is built', ['built']);
   await runBrowser(selection);
 }
 

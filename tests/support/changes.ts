@@ -1,16 +1,24 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { trackedFiles } from './trackedFiles';
 
 /** The browser tests that cover each change, as path prefixes below tests/e2e. */
 const covering: [changed: RegExp, specs: string[]][] = [
-  [/^(docs|bench|scripts|gallery|\.github|\.ci|\.biome)\/|^[^/]+\.md$|^LICENSE$|^biome\.json$/, []],
+  [/^(docs|bench|scripts|\.github|\.ci|\.biome)\/|^[^/]+\.md$|^LICENSE$|^biome\.json$/, []],
   [/^tests\/(?!e2e\/|support\/|server\/support\/)/, []],
   // Runs in the full suite.
   [/^tests\/e2e\/walk\//, []],
+  [/^gallery\/|^src\/(devtools\/|HotDeclarations)/, ['dev']],
   [/^(resources|src\/screens)\/changelogs/, ['changelogs/']],
   [/^(resources|src\/screens)\/surveys/, ['surveys', 'edits/pastedSurvey']],
   [/^(resources|src\/screens)\/offers/, ['offers']],
-  [/^(resources|src\/screens)\/(users|suggestions|versions|spot-types)/, ['edits/', 'focus/']],
-  [/^src\/screens\/(password|administrators|sessions|activity)/, ['factor/', 'accounts/']],
+  [/^src\/screens\/Phone/, ['changelogs/', 'surveys']],
+  [/^(resources|src\/screens)\/(users|suggestions|versions|spot-types|platforms)/, ['edits/', 'focus/']],
+  [/^resources\/buoys/, ['edits/', 'focus/', 'lists/', 'maps/']],
+  [
+    /^resources\/(activity|administrators|sessions)|^src\/screens\/(activity|factor|InvitationLink|PasswordChange)/,
+    ['factor/', 'accounts/', 'everyScreen'],
+  ],
   [
     /^(src\/login|providers\/session|upstream\/auth)\//,
     ['session', 'signIn', 'lock', 'factor/', 'edits/drafts'],
@@ -18,7 +26,7 @@ const covering: [changed: RegExp, specs: string[]][] = [
   [/^src\/shell\//, ['layout', 'focus/', 'everyScreen']],
   [/^src\/theme\//, ['everyScreen', 'layout']],
   [/^src\/engine\/(import|run)\//, ['imports', 'offers']],
-  [/^src\/engine\/map\//, ['maps/']],
+  [/^src\/engine\/(map|checks)\//, ['maps/', 'everyScreen']],
   [/^src\/engine\/(declaration|form)\//, ['edits/', 'surveys']],
   [/^src\/engine\/list\//, ['lists/', 'focus/', 'addresses']],
   [/^src\/engine\/fields\//, ['edits/', 'focus/inputs', 'lists/stations']],
@@ -39,6 +47,16 @@ export function changedFiles(since?: string): { base: string; files: string[] } 
     base,
     files: [...lines('diff', '--name-only', base), ...lines('ls-files', '--others', '--exclude-standard')],
   };
+}
+
+/**
+ * The unit tests that these files can affect although the tests import none of them: those that read the
+ * tree's files as text, and changed ones of the full suite.
+ */
+export function textTests(files: string[]): string[] {
+  const tests = trackedFiles().filter(file => /^tests\/(?!e2e|built).*(?<!\.full)\.test\.tsx?$/.test(file));
+  const readers = tests.filter(file => /\b(trackedFiles|readFileSync)\b/.test(readFileSync(file, 'utf8')));
+  return [...readers, ...files.filter(file => /\.full\.test\.tsx?$/.test(file) && existsSync(file))];
 }
 
 /** The arguments that select the browser tests of `npm test`. */
