@@ -35,6 +35,28 @@ test('items are reordered by mouse, and the order survives a reload', {
   await expect(titles(page)).toHaveText(['Two', 'Three', 'One']);
 });
 
+test('a card moved by keyboard has its focused button in view when it is dropped or put back', async ({
+  signedIn: page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const { id } = await addChangelog(server, '8.0.8', { en: ['One', 'Two', 'Three', 'Four', 'Five', 'Six'] });
+  await openItems(page, id, 6);
+  const button = page.getByRole('button', { name: 'Move One', exact: true });
+  await button.focus();
+  for (const keys of [
+    ['End', 'Escape'],
+    ['End', 'Space'],
+    ['Home', 'Space'],
+  ]) {
+    for (const key of ['Space', ...keys]) await page.keyboard.press(key);
+    // The browser adjusts the scroll position with the next frame.
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))));
+    await expect(button).toBeFocused();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test.describe('with touch', () => {
   test.use({ hasTouch: true });
 

@@ -22,8 +22,10 @@ export function SortHandle({ position, name, disabled }: Props) {
       if (isDragged && !event.repeat) drop();
       else if (!event.repeat) startDrag(position, 'keyboard');
     } else if (!isDragged) return;
-    else if (event.key === 'Escape') cancel();
-    else if (!moveByKey(event.key)) return;
+    else if (event.key === 'Escape') {
+      cancel();
+      event.currentTarget.scrollIntoView({ block: 'nearest' });
+    } else if (!moveByKey(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
   };

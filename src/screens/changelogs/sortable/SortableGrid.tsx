@@ -64,6 +64,8 @@ const Cards = styled('ul')({
   gap: cardGap,
   margin: 0,
   padding: 0,
+  // The page must not scroll back by the row that a moved card leaves.
+  overflowAnchor: 'none',
 });
 
 /** The cards. One is dropped anywhere among them, at the position of the card last under the pointer. */
