@@ -94,8 +94,12 @@ function arriveAt(heading: HTMLElement) {
   arrival = isFree && departure && !back ? { ...arrival, from: heading, isFromLayer: false } : undefined;
 }
 
-/** Moves the focus to the screen's heading. */
-export const focusHeading = () => headingShown()?.focus({ preventScroll: true });
+/** Moves the focus to the screen's heading, and shows it to users of the keyboard. */
+export function focusHeading(): void {
+  const heading = headingShown();
+  heading?.focus({ preventScroll: true });
+  if (heading?.matches(':focus-visible')) heading.scrollIntoView({ block: 'nearest' });
+}
 
 /** Moves the focus to the screen's heading if it is lost. */
 export function focusHeadingIfLost(): void {

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { createBrowserRouter, Link, MemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import {
   keepFocus,
   passFocusOn,
@@ -75,10 +75,12 @@ it('the focus stays on the body after a page load, and moves to the heading of t
   expect(focused()).toBe('Reef buoy');
 });
 
-it('the focus moves to the heading if another view of the list opens while nothing is focused', async () => {
+it('the focus moves to the heading, in view, if another view of the list opens while nothing is focused', async () => {
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   const router = renderScreens();
   await act(() => router.navigate('/stations?check=all'));
   expect(focused()).toBe('Stations');
+  expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('heading')]);
   screen.getByRole('textbox').focus();
   await act(() => router.navigate('/stations?page=2'));
   expect(screen.getByRole('textbox')).toHaveFocus();
