@@ -21,7 +21,7 @@ describe('a list of texts in a new record', () => {
     await open(true);
     const line = (number: number) => screen.findByLabelText(`Services ${number}`);
     expect(await line(1)).toBeVisible();
-    expect(screen.getByRole('group', { name: 'Services' })).toHaveTextContent('Services *');
+    expect(screen.getByRole('group', { name: /^Services ?\(Required\)$/ })).toHaveTextContent('Services *');
     await app.save();
     expect(await screen.findByText('This item is required')).toBeVisible();
     await app.user.type(await line(1), 'Water');

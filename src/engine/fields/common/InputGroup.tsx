@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
 import type { InputProps } from '../../declaration/Field';
@@ -17,6 +18,7 @@ interface InputGroupProps extends Pick<InputProps, 'label' | 'required' | 'helpe
 
 /** The frame of an input of several parts, with a label and a help text. */
 export function InputGroup({ label, required, helperText, error, children, footer }: InputGroupProps) {
+  const translate = useTranslate();
   const [labelId, helpId] = [useId(), useId()];
   const isInvalid = error !== undefined;
   const help = isInvalid ? <ValidationError error={error} /> : helperText;
@@ -29,7 +31,12 @@ export function InputGroup({ label, required, helperText, error, children, foote
     >
       <Typography id={labelId} variant="body2" color={isInvalid ? 'error' : 'textSecondary'}>
         {label}
-        {required && <span aria-hidden> *</span>}
+        {required && (
+          <>
+            <span aria-hidden> *</span>
+            <span style={visuallyHidden}> ({translate('ra.validation.required')})</span>
+          </>
+        )}
       </Typography>
       {children}
       {help && (
