@@ -194,11 +194,18 @@ it('the pin follows the fields, and the fields the pin', async () => {
   fireEvent.keyDown(pin, { key: 'ArrowRight', shiftKey: true });
   expect(screen.getByRole('textbox', { name: /Lat/ })).toHaveValue('57.51');
   expect(screen.getByRole('textbox', { name: /Lon/ })).toHaveValue('-5.9');
-  expect(screen.getByText(/Moved 6.1 km from the saved location/)).toBeVisible();
+  const moved = screen.getByText(/Moved 6.1 km from the saved location/);
+  expect(moved).toBeVisible();
+  act(() => pin.focus());
+  expect(moved.closest('[role=status]')).toHaveAttribute('aria-live', 'polite');
   // The warning about a long move says it instead.
   await app.user.clear(screen.getByRole('textbox', { name: /Lat/ }));
   await app.user.type(screen.getByRole('textbox', { name: /Lat/ }), '48');
-  expect(await screen.findByText(/^1,[\d.,]+ km from the saved location/)).toBeVisible();
+  const warning = await screen.findByText(/^1,[\d.,]+ km from the saved location/);
+  expect(warning).toBeVisible();
+  expect(warning.closest('[role=alert]')).toBeNull();
+  // Screen readers report the typed keys already.
+  expect(screen.getByText(/^48.0000° N/)).toHaveAttribute('aria-live', 'off');
   expect(screen.queryByText(/^Moved/)).toBeNull();
   await app.user.clear(screen.getByRole('textbox', { name: /Lat/ }));
   expect(screen.getByText(/No location yet/)).toBeVisible();

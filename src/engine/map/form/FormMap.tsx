@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import get from 'lodash/get';
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { Declaration, MapView } from '../../declaration/Declaration';
 import { filtersOfAll } from '../../declaration/filters';
@@ -40,13 +40,20 @@ export function FormMap({ declaration }: { declaration: Declaration }) {
   const keepInPlace = usePlaceInView(handle, place, saved);
   const distance = place && saved ? distanceBetween(place, saved) : 0;
   const isMoved = distance > minMove;
+  const [isFocused, setFocused] = useState(false);
   const set = (chosen: Place) => {
     keepInPlace();
     setPlace(chosen);
   };
 
   return (
-    <Card variant="outlined" component="section" aria-label={translate('seamark.map.form')}>
+    <Card
+      variant="outlined"
+      component="section"
+      aria-label={translate('seamark.map.form')}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
       <Box sx={{ height: { xs: 320, lg: 440 } }}>
         <WorldMap
           ref={handle}
@@ -75,7 +82,8 @@ export function FormMap({ declaration }: { declaration: Declaration }) {
         </WorldMap>
       </Box>
       <Box sx={{ p: 2, display: 'grid', gap: 1 }}>
-        <Typography variant="body2" role="status">
+        {/* Announced when the map sets the place, not for each key typed in the fields. */}
+        <Typography variant="body2" role="status" aria-live={isFocused ? 'polite' : 'off'}>
           {place ? placeText(place, 4) : translate('seamark.map.no_pin')}
           {isMoved && distance <= maxMove && (
             <Box component="span" sx={{ display: 'block' }}>

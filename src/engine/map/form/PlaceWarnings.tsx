@@ -106,7 +106,8 @@ function Warning({ declaration, warning, text, meant, onAccept }: WarningProps) 
   const offer = offerOf(warning);
   const other = 'other' in warning ? warning.other.record : undefined;
   return (
-    <Alert severity={warning.kind === 'coast' ? 'info' : 'warning'}>
+    // The list announces its warnings.
+    <Alert role="none" severity={warning.kind === 'coast' ? 'info' : 'warning'}>
       {text} {other && <RecordName declaration={declaration} record={other} />}
       {offer && (
         <Button size="small" sx={{ textAlign: 'start' }} onClick={() => onAccept(offer)}>
