@@ -24,13 +24,15 @@ export function ScanStatus({ scan, onAgain, onStop }: Props) {
   const checked = state === 'stopped' ? Math.floor(read * share) : read;
   const values = { read: count(checked), total: count(Math.max(total, read)), share: inPerCent(share) };
   const isNothing = state === 'whole' && findings.length + failures.length === 0;
+  const issues = `${count(findings.length)} ${translate('seamark.checks.issues', { smart_count: findings.length })}`;
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', minHeight: 32 }}>
-        {/* Announced when it has ended, not with each page. */}
+        {/* Announced when it has ended, not with each page, and when an issue is dismissed. */}
         <Typography variant="body2" color="textSecondary" role="status" aria-busy={isRunning}>
           {translate(`seamark.checks.state.${state}`, values)}
           {isNothing && ` ${translate('seamark.checks.nothing')}`}
+          {!isRunning && findings.length > 0 && ` ${issues}`}
         </Typography>
         {isRunning && (
           <progress

@@ -79,7 +79,7 @@ it('checks a list, shows a link for each kind of issue, and names a check that f
   const bad = { name: 'Bad', lat: '50', lon: '-20', kind: null, raised: true };
   app = await renderRecords('/wrecks', { wrecks: [...some, bad] });
   await app.user.click(await screen.findByRole('link', { name: 'Checks' }));
-  expect(await screen.findByText('5 checked.')).toBeVisible();
+  expect(await screen.findByText('5 checked. 7 issues')).toBeVisible();
   expect(screen.getByText('“odd” could not be checked: No hull')).toBeVisible();
   expect(await shownLinks()).toEqual([
     'All: 7',
@@ -150,13 +150,13 @@ it('a fix in a long list removes the record’s issues, keeps the others and rea
     }));
     vi.spyOn(dataProvider, 'update').mockImplementation(async (_, { data }) => ({ data: data as never }));
   });
-  expect(await screen.findByText('5,001 checked.')).toBeVisible();
+  expect(await screen.findByText('5,001 checked. 3 issues')).toBeVisible();
   reads.length = 0;
   await app.user.click(within(rows()[1] as HTMLElement).getByRole('button', { name: 'Fix' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Change L1?' }));
   await app.user.click(question.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(rows()).toHaveLength(2));
-  expect(screen.getByText('5,001 checked.')).toBeVisible();
+  expect(screen.getByText('5,001 checked. 2 issues')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
   expect(reads).toEqual([]);
 });
@@ -210,7 +210,9 @@ it('the Issues button marks issues on the map and in the list next to it, and hi
 it('dismissals are stored per account, counted, listed behind a link, and none if they are damaged', async () => {
   showAt(1280);
   app = await renderRecords('/wrecks?check=all', { wrecks: [afloat] });
+  expect(await screen.findByText('1 checked. 1 issue')).toHaveRole('status');
   await app.user.click(await screen.findByRole('button', { name: 'Not a problem: Rona' }));
+  expect(await screen.findByText('1 checked. No issues found.')).toHaveRole('status');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Wrecks' })).toHaveFocus());
   await app.user.click(await screen.findByRole('link', { name: '1 not a problem' }));
   expect(rows()[0]).toHaveTextContent('Rona');
@@ -274,7 +276,7 @@ it('a check sees all records of its list and of the resource that it reads', asy
     wrecks: [afloat],
     logs: [{ text: 'RONA' }, { text: 'Twice' }, { text: 'twice' }, { text: 'Empty' }, { text: 'Once' }],
   });
-  expect(await screen.findByText('5 checked.')).toBeVisible();
+  expect(await screen.findByText('5 checked. 4 issues')).toBeVisible();
   expect(await shownLinks()).toEqual(['All: 4', '1 unwritten', '3 copied']);
   expect(rows()).toHaveLength(3);
 });
@@ -312,11 +314,13 @@ it('a load that fails halfway keeps the records that arrived, and Try again comp
       return { data, total: name === 'logs' ? 1100 : 0 } as never;
     });
   });
-  expect(await screen.findByText('Reading the rest failed: 1,000 of 1,100 checked.')).toBeVisible();
+  expect(
+    await screen.findByText('Reading the rest failed: 1,000 of 1,100 checked. 1,000 issues'),
+  ).toBeVisible();
   expect((await links()).getByRole('link', { name: '500 unwritten' })).toBeVisible();
   isBroken = false;
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('1,100 checked.')).toBeVisible();
+  expect(await screen.findByText('1,100 checked. 1,100 issues')).toBeVisible();
   expect(rows()).toHaveLength(50);
   await app.user.click(screen.getByRole('button', { name: 'Show more of 1,050' }));
   expect(rows()).toHaveLength(100);
