@@ -79,16 +79,17 @@ function ColumnChoice({ settings: { columns, offered, isChosen, setColumns } }: 
   const [announced, setAnnounced] = useState('');
   const shown = columns.map(({ source }) => source);
 
-  function move(source: string, to: number) {
+  function move(source: string, to: number, label: string) {
     setColumns(shown.filter(other => other !== source).toSpliced(to, 0, source));
-    setAnnounced(translate('seamark.sortable.moved', { position: to + 1, count: shown.length }));
+    const position = translate('seamark.sortable.moved', { position: to + 1, count: shown.length });
+    setAnnounced(`${label}: ${position}`);
   }
 
   return (
     <Section heading={translate('ra.action.select_columns')}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', justifySelf: 'stretch' }}>
         {offered.map(({ source }) => (
-          <ColumnItem key={source} {...{ source, shown, setColumns }} onMove={to => move(source, to)} />
+          <ColumnItem key={source} {...{ source, shown, setColumns }} onMove={move} />
         ))}
       </Box>
       <span role="status" style={visuallyHidden}>
@@ -105,7 +106,7 @@ interface ColumnItemProps extends Pick<ViewSettings, 'setColumns'> {
   source: string;
   /** The shown columns, in order. */
   shown: readonly string[];
-  onMove(to: number): void;
+  onMove(source: string, to: number, label: string): void;
 }
 
 function ColumnItem({ source, shown, setColumns, onMove }: ColumnItemProps) {
@@ -137,7 +138,7 @@ function ColumnItem({ source, shown, setColumns, onMove }: ColumnItemProps) {
             size="small"
             aria-label={translate(`seamark.view_settings.${way}`, { name: label })}
             aria-disabled={shown[at + by] === undefined}
-            onClick={() => shown[at + by] !== undefined && onMove(at + by)}
+            onClick={() => shown[at + by] !== undefined && onMove(source, at + by, label)}
             sx={dimmed}
           >
             <Icon fontSize="small" />
@@ -180,11 +181,13 @@ function SavedViews({ settings }: Pick<Props, 'settings'>) {
 function NameForm({ onSave }: { onSave(name: string): void }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
+  const [saved, setSaved] = useState('');
   const name = typed.trim();
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!name) return;
     onSave(name);
+    setSaved(name);
     setTyped('');
   };
   return (
@@ -202,6 +205,9 @@ function NameForm({ onSave }: { onSave(name: string): void }) {
       <Button type="submit" variant="outlined" aria-disabled={!name} sx={dimmed}>
         {translate('ra.action.save')}
       </Button>
+      <span role="status" style={visuallyHidden}>
+        {saved && translate('seamark.view_settings.saved', { name: saved })}
+      </span>
     </Box>
   );
 }

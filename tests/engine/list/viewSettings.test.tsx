@@ -98,7 +98,7 @@ describe('the view settings of a list', () => {
     down.focus();
     await app.user.keyboard('{Enter}');
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Move Name down' })).toHaveFocus());
-    expect(dialog.getByText('Position 2 of 3.')).toBeInTheDocument();
+    expect(dialog.getByText('Name: Position 2 of 3.')).toBeInTheDocument();
     await app.user.keyboard('{Enter}{Enter}');
     await close(dialog);
     expect(heads()).toEqual(['Depth', 'Owner', 'Name']);
@@ -160,6 +160,7 @@ it('saving and deleting views keeps the focus', async () => {
   for (const view of ['One', 'Two', 'Three']) {
     await app.user.type(name, view);
     await app.user.click(save);
+    expect(dialog.getByText(`${view} saved`)).toHaveRole('status');
     expect(save).toHaveFocus();
   }
   expect(save).toHaveAttribute('aria-disabled', 'true');

@@ -244,6 +244,7 @@ export const deferred = {
     declared: 'Reset columns',
     views: 'Saved views',
     name: 'View name',
+    saved: '%{name} saved',
     copied: 'Link copied',
     not_copied: 'The browser did not allow copying.',
   },

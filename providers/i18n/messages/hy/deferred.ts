@@ -244,6 +244,7 @@ export const deferred: typeof english = {
     declared: 'Վերականգնել սյունակները',
     views: 'Պահված տեսքեր',
     name: 'Տեսքի անունը',
+    saved: '«%{name}» տեսքը պահվեց',
     copied: 'Հղումը պատճենվեց',
     not_copied: 'Դիտարկիչը թույլ չի տալիս պատճենել։',
   },
