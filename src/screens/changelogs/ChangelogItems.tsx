@@ -94,7 +94,7 @@ function Editor({ id }: { id: string }) {
         skeleton={<CardsSkeleton />}
       >
         <MalformedRowsNote malformed={malformed} />
-        <LoadArea {...{ isFetching, error }} readAt={dataUpdatedAt} total={items.length} onRetry={refetch}>
+        <LoadArea {...{ isFetching, error }} readAt={dataUpdatedAt} total={rows.length} onRetry={refetch}>
           <Items {...{ lang, items, rows, opened }} onMove={moveRow} onOpen={setOpened} reload={refetch} />
         </LoadArea>
         {parameters.has('preview') && (

@@ -39,6 +39,7 @@ describe('the items of a changelog', () => {
     await waitFor(() => expect(rows()[0]).toHaveTextContent(/One.*Մեկ/));
     expect(rows()[0]).not.toHaveTextContent('Translate');
     expect(rows()[1]).toHaveTextContent(/Two.*Translate/);
+    expect(screen.getByText('2 records')).toHaveRole('status');
   });
 
   it('are removed after a question, which is not reported as a removal elsewhere', async () => {
