@@ -49,6 +49,7 @@ export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
     focusHeading();
     setFilters(values);
   };
+  const searched = translate('seamark.filter.search', { terms: search });
   const removeSearch = () => clear({ ...filterValues, search: undefined });
   return (
     <MissingCodeContext value={() => '…'}>
@@ -70,7 +71,8 @@ export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
         )}
         {search && (
           <Chip
-            label={translate('seamark.filter.search', { terms: search })}
+            label={searched}
+            aria-label={`${translate('ra.action.remove')} ${searched}`}
             onClick={removeSearch}
             onDelete={removeSearch}
             sx={{ maxWidth: '100%' }}

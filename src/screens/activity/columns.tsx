@@ -51,13 +51,20 @@ export function ResourceFilter(props: FilterProps) {
 /** The record of a link from its history. Nobody types an ID, so that it can only be removed. */
 export function RecordFilter({ source, label }: FilterProps) {
   const { filterValues, setFilters } = useListFilterContext();
+  const translate = useTranslate();
   const id: unknown = filterValues[source];
   const remove = () => {
     focusHeading();
     setFilters({ ...filterValues, [source]: undefined });
   };
   return id ? (
-    <Chip label={`${label}: ${id}`} onClick={remove} onDelete={remove} sx={{ maxWidth: '100%' }} />
+    <Chip
+      label={`${label}: ${id}`}
+      aria-label={`${translate('ra.action.remove')} ${label}: ${id}`}
+      onClick={remove}
+      onDelete={remove}
+      sx={{ maxWidth: '100%' }}
+    />
   ) : null;
 }
 

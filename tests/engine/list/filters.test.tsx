@@ -61,7 +61,7 @@ describe('default filters', () => {
 
 it('the search is removed by Enter on its chip', async () => {
   await open(`/ferries${none}&search=reef`);
-  const chip = await screen.findByRole('button', { name: 'Search: reef' });
+  const chip = await screen.findByRole('button', { name: 'Remove Search: reef' });
   act(() => chip.focus());
   await app.user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe(`/ferries${none}`));
