@@ -184,7 +184,8 @@ function Imported({ control, checked, message, facts }: Props & ImportedFile) {
           <Typography ref={focusResult} tabIndex={-1} component="h2" variant="h6">
             {translate('seamark.import.outcome')}
           </Typography>
-          <Alert severity="success">
+          {/* The toast announces it, and the focus is on the heading. */}
+          <Alert role="none" severity="success">
             {message && <AlertTitle>{message}</AlertTitle>}
             {control.text('imported', { ...facts, smart_count: accepted, count: count(accepted) })}
           </Alert>
