@@ -36,6 +36,8 @@ export interface InputProps {
   helperText: string | false;
   /** The translated placeholder. */
   placeholder?: string | undefined;
+  /** The language of the value if it differs from the panel's (BCP 47). */
+  lang?: string | undefined;
   /** Whether the field is read-only. */
   disabled: boolean;
   /** Whether an empty value is rejected. */

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpError, type RaRecord } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import type { InputProps } from '../../../src/engine';
 import { changelogItems } from '../../../upstream/database/schema';
 import { pngFile } from '../../engine/fields/image/imageFiles';
 import { addItems, openItems, serveImage } from './changelogData';
@@ -10,8 +11,8 @@ import { addItems, openItems, serveImage } from './changelogData';
 vi.mock('../../../src/engine/fields/richText/RichTextEditor', async () => {
   const { TextInput } = await import('react-admin');
   return {
-    RichTextEditor: ({ required: _, ...props }: object & { required: boolean; source: string }) => (
-      <TextInput {...props} />
+    RichTextEditor: ({ required: _, lang, ...props }: InputProps) => (
+      <TextInput {...props} slotProps={{ htmlInput: { lang } }} />
     ),
   };
 });
@@ -220,6 +221,10 @@ describe('a new item in two languages', () => {
     const create = creates().mockResolvedValue({ data: { id: 9 } });
     await startFilled('One', 'Waves');
     expect(await screen.findByText(/^Leave empty to skip Armenian/)).toBeVisible();
+    for (const source of ['Title', 'Description']) {
+      expect(await box(source)).toHaveAttribute('lang', 'en');
+      expect(await box(`${source} (Armenian)`)).toHaveAttribute('lang', 'hy');
+    }
     await writeTranslation('Մեկ', '');
     await save();
     expect(await screen.findByText('Description (Armenian) is required')).toBeVisible();

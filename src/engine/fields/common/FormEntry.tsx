@@ -11,30 +11,30 @@ import type { Field, InputProps } from '../../declaration/Field';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { passFocusOn } from '../../panel/screenFocus';
 
-interface Props {
+interface Props extends Pick<InputProps, 'lang'> {
   placed: PlacedField;
 }
 
 /** A field's input with its label, help and validation, unless the form's values hide it. */
-export function FormEntry({ placed }: Props) {
+export function FormEntry({ placed, lang }: Props) {
   const values = useWatch({ disabled: !placed.field.when });
-  return hasInput(placed.field, values) && <Entry {...{ placed, values }} />;
+  return hasInput(placed.field, values) && <Entry {...{ placed, lang, values }} />;
 }
 
-function Entry({ placed: { source, field }, values }: Props & { values: Record<string, unknown> }) {
+function Entry({ placed: { source, field }, lang, values }: Props & { values: Record<string, unknown> }) {
   const resource = useResourceContext() ?? '';
   const label = String(useTranslateLabel()({ source, resource }));
   const saved: unknown = get(useRecordContext(), source);
   return (
     <EntryInput
-      {...{ field, source, label, values }}
+      {...{ field, source, label, lang, values }}
       textPath={source}
       validate={(value, all) => checkValue(field, value, { values: all, saved }, label)}
     />
   );
 }
 
-interface EntryInputProps extends Pick<InputProps, 'source' | 'label' | 'validate'> {
+interface EntryInputProps extends Pick<InputProps, 'source' | 'label' | 'lang' | 'validate'> {
   field: Field;
   /** The path of its texts: `crew.name` for `crew.0.name`. */
   textPath: string;

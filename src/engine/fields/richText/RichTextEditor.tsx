@@ -35,13 +35,14 @@ import { asHtml, isLinkAddress } from './plainText';
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 /** Must stay the same object: a new one would create a new editor. */
-function editorOptions(label: string, help: string | undefined) {
+function editorOptions({ label, lang }: InputProps, help: string | undefined) {
   const injectNonce = nonce();
   const attributes = {
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
     ...(help && { 'aria-describedby': help }),
+    ...(lang && { lang }),
   };
   // No images: they belong in an image field, and the upstream stores none in a text. Links that the
   // sanitiser would remove on display are dropped on input, however they are entered.
@@ -59,9 +60,10 @@ function editorOptions(label: string, help: string | undefined) {
 }
 
 /** Edits a text with simple formatting. Plain text is edited as paragraphs. */
-export function RichTextEditor({ required, helperText, ...props }: InputProps) {
+export function RichTextEditor(input: InputProps) {
+  const { required, helperText, lang: _, ...props } = input;
   const helpId = useId();
-  const [options] = useState(() => editorOptions(props.label, helperText ? helpId : undefined));
+  const [options] = useState(() => editorOptions(input, helperText ? helpId : undefined));
   const { errors } = useFormState({ name: props.source });
   const isInvalid = get(errors, props.source) !== undefined;
   return (

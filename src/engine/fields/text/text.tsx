@@ -20,14 +20,14 @@ export interface TextOptions extends FieldOptions<string> {
 /** One line of text, or several with `multiline`, trimmed (requirements.md §5.2). */
 export const text: FieldFactory<string, TextOptions> = (options: TextOptions = {}) => {
   const { multiline = false, maxLength, ...rest } = options;
-  const Input = (props: InputProps) => (
+  const Input = ({ lang, ...props }: InputProps) => (
     <TextInput
       {...props}
       multiline={multiline}
       // In a row of its own: next to a long text, other inputs would leave a gap.
       {...(multiline && { minRows: 3, sx: { gridColumn: '1 / -1' } })}
       parse={typed => typed ?? ''}
-      slotProps={{ htmlInput: { autoComplete: 'off' } }}
+      slotProps={{ htmlInput: { autoComplete: 'off', lang } }}
     />
   );
   // Not the attribute, by which browsers cut a pasted text without a word.

@@ -92,7 +92,7 @@ function LanguageTexts({ language, path, texts, isOptional = false, from }: Lang
       {form?.fields
         .filter(({ source }) => sources.includes(source))
         .map(placed => (
-          <FormEntry key={placed.source} placed={placed} />
+          <FormEntry key={placed.source} placed={placed} lang={language.id} />
         ))}
       {isOptional && isEmpty && (
         <Typography variant="body2" color="text.secondary">
