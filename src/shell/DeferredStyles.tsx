@@ -9,6 +9,12 @@ const onlyOnScreen = [
   'main :is(.select, .actions, .MuiTableSortLabel-icon)',
 ].join();
 
+/** The chosen button, page, choice, tab or chip. */
+const chosen = [
+  ':is(.MuiToggleButton-root, .MuiPaginationItem-root, .MuiMenuItem-root, .MuiTab-root).Mui-selected',
+  '.MuiChip-root:is([aria-current], [aria-pressed=true])',
+].join();
+
 const shade = keyframes({ 'from, 98%': { opacity: 1 }, to: { opacity: 0 } });
 
 const styles = ({ palette }: Theme) => ({
@@ -48,8 +54,8 @@ const styles = ({ palette }: Theme) => ({
   '@media (forced-colors: active)': {
     header: { backgroundImage: 'none !important' },
     '.MuiButton-root, :is(.MuiDialog-paper, .MuiPopover-paper)': { border: '1px solid !important' },
-    'nav a[aria-current]': { borderInlineStart: '4px solid Highlight !important' },
-    ':is(.MuiToggleButton-root, .MuiPaginationItem-root, .MuiMenuItem-root, .MuiTab-root).Mui-selected': {
+    'nav a[aria-current]:not(.MuiChip-root)': { borderInlineStart: '4px solid Highlight !important' },
+    [chosen]: {
       forcedColorAdjust: 'none',
       color: 'HighlightText !important',
       backgroundColor: 'Highlight !important',
