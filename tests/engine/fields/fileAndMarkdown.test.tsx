@@ -92,7 +92,9 @@ describe('a file', () => {
     await choose(user, 'Paper', new File([], 'empty.txt'));
     expect(await screen.findByText('“empty.txt” is empty. The current file was kept.')).toBeVisible();
     await choose(user, 'Paper', new File(['%PDF'], 'log 2.PDF', { type: 'application/pdf' }));
-    expect(await screen.findByText('log 2.PDF')).toBeVisible();
+    const chosen = await screen.findByText('log 2.PDF');
+    expect(chosen).toBeVisible();
+    expect(chosen.closest('[role=status]')).not.toBeNull();
     await choose(user, 'Copy', new File(['log'], 'log 2.txt', { type: 'text/plain' }));
     expect(await screen.findByRole('link', { name: /^log-2-\w+\.txt$/ })).toBeVisible();
     await save();

@@ -28,7 +28,7 @@ export function FileInput({ label, helperText, limits, folder, ...props }: Props
   const hasFile = fileFacts(value) !== undefined;
   return (
     <FileFrame {...{ label, helperText, ...frame }}>
-      <div>{hasFile ? <FileLink value={value} /> : translate('seamark.file.none')}</div>
+      <div role="status">{hasFile ? <FileLink value={value} /> : translate('seamark.file.none')}</div>
       {!frame.disabled && (
         <>
           <LimitsText {...limits} />

@@ -68,7 +68,7 @@ function ImageTexts({ image, accepted, isOver }: TextsProps) {
   const translate = useTranslate();
   return (
     <>
-      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" role="status" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {image instanceof File ? image.name : translate(`seamark.image.${isOver ? 'drop_now' : 'drop'}`)}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">
