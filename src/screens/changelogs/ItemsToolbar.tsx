@@ -17,6 +17,7 @@ export function ItemsToolbar({ isUnsaved, isSaving, onCreate, save }: Props) {
   const { can } = useDeclaration('changelog-items');
   const canMove = useDeclaration('changelogs').can.act('reorder');
   const shortcut = useShortcut('n');
+  const saveShortcut = useShortcut('Control+s');
   const button = useFocusBack(isSaving);
   return (
     <>
@@ -31,6 +32,7 @@ export function ItemsToolbar({ isUnsaved, isSaving, onCreate, save }: Props) {
       {canMove && (
         <Button
           ref={button}
+          aria-keyshortcuts={saveShortcut}
           variant="contained"
           disabled={!isUnsaved}
           loading={isSaving}

@@ -82,6 +82,8 @@ describe('the order of items', () => {
     expect(shownTitles()).toEqual(['Two', 'One', 'Three']);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move One' })).toHaveFocus());
     expect(saveButton()).toBeEnabled();
+    await press('{Control>}s{/Control}');
+    await waitFor(async () => expect(await pairs()).toEqual(['Two', 'One', 'Three']));
   });
 
   it('is unchanged after Escape or when the focus leaves the lifted card', async () => {
