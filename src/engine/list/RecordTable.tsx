@@ -194,7 +194,6 @@ function RecordHeading({ source, label, disableSort, ...cell }: DataTableColumnP
           data-field={source}
           data-order="ASC"
           data-hint={hint}
-          aria-label={hint}
         >
           {heading}
         </TableSortLabel>
