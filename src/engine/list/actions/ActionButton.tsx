@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
-import { type GetListResult, type Identifier, type RaRecord, useTranslate } from 'react-admin';
+import { type GetListResult, type RaRecord, useTranslate } from 'react-admin';
 import type { RecordAction } from '../../declaration/actions';
 import type { Declaration } from '../../declaration/Declaration';
 import { cacheKeys, isReplaceable } from '../../panel/reactAdminCache';
 import { useFocusBack } from '../../panel/screenFocus';
 import {
-  type ActParams,
+  type ActionOutcome,
   type PanelDataProvider,
   usePanelDataProvider,
 } from '../../panel/usePanelDataProvider';
@@ -96,9 +96,9 @@ function useAction(declaration: Declaration, action: RecordAction, record: RaRec
   const detailsOf = useDetails(declaration, action);
   return useMutation({
     mutationFn: async () => {
-      const isReversal = await isToggled(dataProvider, declaration, action, record.id).catch(() => false);
-      if (isReversal) throw new Error('seamark.conflict.changed');
-      return dataProvider.act(name, action.name, actParams(action, record));
+      const outcome = await runAction(dataProvider, declaration, action, record);
+      if (!outcome) throw new Error('seamark.conflict.changed');
+      return outcome;
     },
     onSuccess: outcome => {
       const withResponse = (cached: RaRecord): RaRecord =>
@@ -120,29 +120,53 @@ function useAction(declaration: Declaration, action: RecordAction, record: RaRec
   });
 }
 
-export function actParams(action: RecordAction, record: RaRecord): ActParams {
-  const data = action.data?.(record);
-  return { id: record.id, values: record, ...(data && { data }) };
-}
-
 /** The action that reverses this one, unless its API has no guard. */
 function inverseOf({ actions, api }: Declaration, { name, button }: RecordAction): RecordAction | undefined {
   if (api.guard === false) return undefined;
   return actions.find(other => other.button === button && other.name !== name);
 }
 
-/** Whether an action with its inverse's request has been done since the record was loaded. */
-export async function isToggled(
+/**
+ * Runs an action for a record. A toggle, which shares its request with its inverse, replaces only the version
+ * that was read before. If it reversed someone else's nevertheless, it is sent once more.
+ * @param idempotencyKey Of a call that may have been sent. A toggle then fails if the record is unreadable.
+ * @returns Undefined if someone else has already toggled the record.
+ */
+export async function runAction(
   dataProvider: PanelDataProvider,
   declaration: Declaration,
   action: RecordAction,
-  id: Identifier,
-): Promise<boolean> {
-  const { name, api } = declaration;
+  record: RaRecord,
+  idempotencyKey?: string,
+  isRepeated = false,
+): Promise<ActionOutcome | undefined> {
+  const { name, api, fields } = declaration;
+  const { id } = record;
+  const data = action.data?.(record);
+  const params = { id, values: record, ...(data && { data }), ...(idempotencyKey && { idempotencyKey }) };
   const inverse = inverseOf(declaration, action);
   const requestOf = (one: RecordAction) => api.actions?.[one.name]?.request;
-  if (!inverse || requestOf(inverse) !== requestOf(action)) return false;
-  return inverse.can((await dataProvider.getOne(name, { id })).data);
+  if (!inverse || requestOf(inverse) !== requestOf(action))
+    return dataProvider.act(name, action.name, params);
+
+  const repeat = () =>
+    runAction(dataProvider, declaration, action, record, idempotencyKey && `${idempotencyKey}-again`, true);
+  const now = await dataProvider.getOne(name, { id }).catch(error => {
+    if (idempotencyKey) throw error;
+  });
+  if (now && inverse.can(now.data)) return undefined;
+  try {
+    // An API may reject its own version, so the repetition has none.
+    const over = !isRepeated && now && { over: now.data };
+    const outcome = await dataProvider.act(name, action.name, { ...params, ...over });
+    const returned = Object(outcome.data);
+    const isReversal = Object.keys(fields).some(source => source in returned) && action.can(returned);
+    if (!isReversal || isRepeated) return outcome;
+  } catch (error) {
+    if (isRepeated || Object(error).status !== 412) throw error;
+    return repeat();
+  }
+  return (await repeat()) ?? {};
 }
 
 /**
@@ -162,7 +186,7 @@ function useDetails(declaration: Declaration, action: RecordAction) {
     const revert = async () => {
       const { data: now } = await dataProvider.getOne(name, { id });
       if (!inverse.can(now)) throw new ChangedMeanwhile();
-      await dataProvider.act(name, inverse.name, actParams(inverse, now));
+      if (!(await runAction(dataProvider, declaration, inverse, now))) throw new ChangedMeanwhile();
       return about;
     };
     return { ...about, undo: undoBy(revert, about) };

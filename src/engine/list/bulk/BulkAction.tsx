@@ -7,7 +7,7 @@ import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { subjectOf } from '../../ui/subjectOf';
 import { useOutcome } from '../../ui/useOutcome';
-import { actParams, isToggled } from '../actions/ActionButton';
+import { runAction } from '../actions/ActionButton';
 import { DeleteDialog } from '../actions/DeleteOne';
 import type { BulkDialogProps, BulkRow } from './BulkTask';
 
@@ -37,13 +37,10 @@ export function BulkAction({
     const idempotencyKey = `${run}-${id}-${sentAt}`;
     const wasSent = sentKeys.has(idempotencyKey);
     if (!wasSent && !action.can(record)) throw new Error('seamark.bulk.not_possible');
-    if (await isToggled(dataProvider, declaration, action, id)) {
-      // The response to the call was lost.
-      if (wasSent) return 'done';
-      throw new Error('seamark.conflict.changed');
-    }
     sentKeys.add(idempotencyKey);
-    await dataProvider.act(resource, action.name, { ...actParams(action, record), idempotencyKey });
+    const outcome = await runAction(dataProvider, declaration, action, record, idempotencyKey);
+    // If the record is toggled and was sent before, only the response was lost.
+    if (!outcome && !wasSent) throw new Error('seamark.conflict.changed');
     return 'done';
   }
   const confirm = () => {

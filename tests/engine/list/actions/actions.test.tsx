@@ -115,6 +115,24 @@ describe('an action of a declaration', () => {
     expect(writes()).toEqual([]);
   });
 
+  it.each([
+    // The API compares versions.
+    ['rejected', Response.json({ message: 'Stale' }, { status: 412 }), blocked, 1],
+    // It does not: the call has reversed the other one.
+    ['executed', { message: 'Unblocked', data: ann }, ann, 2],
+  ])('done by two at the same time leaves it done if the second is %s', async (_, response, then, calls) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const read = Response.json(ann, { headers: { ETag: '"a"' } });
+    const again = calls === 2 ? [{ message: 'Blocked', data: blocked }] : [];
+    const { user, sent, writes } = await open(page(ann), read, response, then, ...again, page(blocked));
+    await user.click(await screen.findByRole('button', { name: 'Block Ann' }));
+    await user.click(screen.getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText(calls === 2 ? 'Blocked' : /^Someone else changed this/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Unblock Ann' })).toBeVisible();
+    expect(writes()).toHaveLength(calls);
+    expect(sent[2]?.headers.get('If-Match')).toBe('"a"');
+  });
+
   it('shows progress and is disabled while it runs, shows why it failed and reloads the list', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { promise, resolve } = withResolvers<Response>();
@@ -131,7 +149,7 @@ describe('an action of a declaration', () => {
   });
 
   it.each([
-    ['is undone by its inverse', [ann, { success: true }, page(blocked)], 'Undone', 2],
+    ['is undone by its inverse', [ann, ann, { success: true }, page(blocked)], 'Undone', 2],
     [
       'is not undone if someone else has done so',
       [blocked, page(blocked)],
