@@ -30,8 +30,8 @@ import { useShortcut } from '../../ui/shortcuts';
 import { UndoButton } from '../../ui/UndoButton';
 import { useUnsaved } from '../../ui/unsaved';
 import { useGoBack } from '../../ui/useBackOr';
+import { HistoryButton, historyOf } from '../history/HistoryButton';
 import { formWidth } from './formWidth';
-import { HistoryButton, historyOf } from './HistoryButton';
 import { useRecordList } from './recordList';
 import { type Neighbours, useNeighbours } from './useNeighbours';
 
