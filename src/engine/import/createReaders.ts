@@ -15,8 +15,8 @@ interface Params {
 }
 
 /**
- * Makes the text readers of the fields that have a column. Fetches the records of each referenced resource
- * once.
+ * Makes the text readers of the fields that have a column, and finds the names of records that were chosen
+ * for all rows. Fetches the records of each referenced resource once.
  */
 export function createReaders({ declaration, declarations, dataProvider, translators }: Params) {
   const inEveryLanguage = (key: string) =>
@@ -31,8 +31,14 @@ export function createReaders({ declaration, declarations, dataProvider, transla
   /** @throws the data provider's error. */
   return async (fields: readonly PlacedField[], mapping: Mapping, rows: readonly Row[]) => {
     const readers = new Map<string, TextReader>();
+    const names = new Map<string, string>();
     for (const { source, field } of fields) {
       const origin = mapping[source];
+      if (origin && 'value' in origin && field.target) {
+        const records = await recordNames(field.target);
+        const chosen = records.find(({ id }) => String(id) === String(origin.value));
+        if (chosen) names.set(source, chosen.name);
+      }
       if (!origin || !('column' in origin) || !field.textReader) continue;
       const texts = rows.map(({ cells }) => cells[origin.column]?.trim() ?? '').filter(Boolean);
       const choiceNames = (choice: unknown) =>
@@ -40,6 +46,6 @@ export function createReaders({ declaration, declarations, dataProvider, transla
       const context = { field, texts, inEveryLanguage, choiceNames, recordNames };
       readers.set(source, await field.textReader(context));
     }
-    return readers;
+    return { readers, names };
   };
 }

@@ -48,6 +48,8 @@ export interface Planning {
   mapping: Mapping;
   /** For fields whose values differ from their texts. */
   readers: ReadonlyMap<string, TextReader>;
+  /** The names of records that were chosen for all rows, by source. */
+  names: ReadonlyMap<string, string>;
   /** The existing records; undefined if every row is new. */
   existing: ExistingRecords | undefined;
   mode: ExistingMode;
@@ -126,7 +128,10 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
     described += 1;
     if (described > csvLimits.listedRows) return plan({ state: 'waiting', id });
     const lines = changed.map(({ source, field, origin }) => {
-      const after = 'column' in origin ? cells[origin.column]?.trim() : field.toText(origin.value, record);
+      const after =
+        'column' in origin
+          ? cells[origin.column]?.trim()
+          : (planning.names.get(source) ?? field.toText(origin.value, record));
       return `${labelOf(source)}: ${field.toText(get(record, source), record) || '–'} → ${after || '–'}`;
     });
     return plan({ state: 'waiting', id, changes: lines.join('\n') });

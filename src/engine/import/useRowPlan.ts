@@ -50,9 +50,9 @@ export function useRowPlan(
         existing: readExisting(dataProvider, declaration),
       };
     const { readersOf, existing } = fetched.current;
-    const [readers, records] = await Promise.all([readersOf(fields, mapping, rows), existing]);
+    const [{ readers, names }, records] = await Promise.all([readersOf(fields, mapping, rows), existing]);
     return planRows(rows, {
-      ...{ declaration, fields, mapping, mode, readers, labelOf, translate, signal, width },
+      ...{ declaration, fields, mapping, mode, readers, names, labelOf, translate, signal, width },
       existing: records,
     });
   });

@@ -33,11 +33,11 @@ export async function checkImport(subject: Subject): Promise<string> {
   const mapping = Object.fromEntries(fields.map(({ source }, column) => [source, { column }]));
   const translators = [(_: string, options?: { _?: string }) => options?._ ?? ''];
   const read = createReaders({ declaration, declarations: [declaration], dataProvider, translators });
-  const readers = await read(fields, mapping, [row]);
+  const reading = await read(fields, mapping, [row]);
 
   const plan = async () => {
     const [planned] = await planRows([row], {
-      ...{ declaration, fields, mapping, readers, signal, mode: 'update', width: cells.length },
+      ...{ declaration, fields, mapping, ...reading, signal, mode: 'update', width: cells.length },
       existing: await readExisting(dataProvider, declaration),
       labelOf: source => source,
       translate: message => message,

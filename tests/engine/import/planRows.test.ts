@@ -3,6 +3,7 @@ import get from 'lodash/get';
 import { describe, expect, it } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../src/engine';
 import { editableFields } from '../../../src/engine/declaration/editableFields';
+import { createReaders } from '../../../src/engine/import/createReaders';
 import type { Row } from '../../../src/engine/import/csv/splitRows';
 import { type ExistingMode, planRows } from '../../../src/engine/import/planRows';
 import { type ExistingRecords, readExisting } from '../../../src/engine/import/readExisting';
@@ -50,7 +51,7 @@ async function planOf(lines: (string | string[])[], setting: Setting = {}) {
     readers.set(source, await of.textReader({ field: of, texts, ...words }));
   }
   const planned = await planRows(rows, {
-    ...{ declaration, fields, mapping, readers, existing, mode, width: firstRow.length },
+    ...{ declaration, fields, mapping, readers, names: new Map(), existing, mode, width: firstRow.length },
     labelOf: source => source,
     translate: (key, facts) =>
       `${key.replace(/.*\./, '')} ${['field', 'line', 'cells', 'width', 'max']
@@ -223,4 +224,37 @@ describe('existing records', () => {
     const query = 'page=1&limit=1000&sort=id&order=asc';
     expect(lines()).toEqual([`GET /gauges?${query}&open=true`, `GET /gauges?${query}&deep=true`]);
   });
+});
+
+it('names a record that was chosen for all rows', async () => {
+  const kinds = defineResource({ name: 'kinds', fields: { name: field.text() }, api: { path: '/kinds' } });
+  const sited = defineResource({
+    name: 'sited',
+    fields: { code: field.text(), kind: field.reference(kinds) },
+    import: { key: 'code' },
+    api: { path: '/sited' },
+  });
+  const { dataProvider } = scriptedProviderOf([sited, kinds], {
+    items: [{ id: 1, name: 'Radar' }],
+    total: 1,
+  });
+  const fields = editableFields(sited);
+  const mapping = { code: { column: 0 }, kind: { value: '1' } };
+  const row = { cells: ['A1'], line: 2, lastLine: 2, wellQuoted: true };
+  const read = createReaders({ declaration: sited, declarations: [kinds], dataProvider, translators: [] });
+  const [planned] = await planRows([row], {
+    ...{
+      declaration: sited,
+      fields,
+      mapping,
+      ...(await read(fields, mapping, [row])),
+      mode: 'update',
+      width: 1,
+    },
+    existing: new Map([['A1', [{ id: 'x', code: 'A1', kind: { id: 2, name: 'Float' } }]]]),
+    labelOf: source => source,
+    translate: key => key,
+    signal: new AbortController().signal,
+  });
+  expect(planned?.changes).toBe('kind: Float → Radar');
 });
