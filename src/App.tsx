@@ -28,13 +28,13 @@ import {
 import { Deferred } from './shell/Deferred';
 import { Layout } from './shell/Layout';
 import { LocaleProvider } from './shell/LocaleProvider';
-import { rest } from './shell/lazyRest';
+import { lazyShell } from './shell/lazyShell';
 import { ConnectionBar } from './shell/messages/ConnectionBar';
 import { ErrorScreen } from './shell/messages/ErrorScreen';
 import type { PasswordReset } from './shell/messages/PasswordResetNotice';
 import { PanelTheme } from './theme/PanelTheme';
 
-const NotFound = rest.component('NotFound');
+const NotFound = lazyShell.component('NotFound');
 const PasswordChange = lazyNamed(() => import('./screens/PasswordChange'), 'PasswordChange');
 const SecondFactor = lazyNamed(() => import('./screens/factor/SecondFactor'), 'SecondFactor');
 

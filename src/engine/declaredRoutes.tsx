@@ -4,18 +4,20 @@ import { Navigate, Route, useLocation } from 'react-router';
 import { canonicalAddress, type ResourceRoute, resourceRoutes } from './declaration/addresses';
 import type { Declaration } from './declaration/Declaration';
 import { editableFields } from './declaration/editableFields';
-import { rest as fields } from './fields/common/lazyRest';
+import { lazyFields } from './fields/common/lazyFields';
 import { GeneratedList } from './list/GeneratedList';
-import { rest as listRest } from './list/lazyRest';
+import { lazyList } from './list/lazyList';
 import { useDeclarations } from './panel/DeclarationsContext';
 import { lazyModule, lazyNamed } from './panel/lazyModule';
 
 /** Loads forms together with their inputs, so that they render in one step. */
-export const rest = lazyModule(async () => (await Promise.all([import('./rest'), fields.load()]))[0]);
+export const lazyViews = lazyModule(
+  async () => (await Promise.all([import('./rest'), lazyFields.load()]))[0],
+);
 
 /** Preloads the code that the first list does not need. */
 export function preloadRest(): void {
-  for (const part of [rest, listRest]) part.preload();
+  for (const part of [lazyViews, lazyList]) part.preload();
 }
 
 const otherViews = {
@@ -26,10 +28,10 @@ const FormMap = lazyNamed(() => import('./map/form/FormMap'), 'FormMap');
 
 /** The generated views of a record. */
 export const generatedViews = {
-  create: rest.component('GeneratedCreate'),
-  edit: rest.component('GeneratedEdit'),
-  import: rest.component('GeneratedImport'),
-  show: rest.component('GeneratedShow'),
+  create: lazyViews.component('GeneratedCreate'),
+  edit: lazyViews.component('GeneratedEdit'),
+  import: lazyViews.component('GeneratedImport'),
+  show: lazyViews.component('GeneratedShow'),
 };
 
 /**

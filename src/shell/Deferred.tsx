@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { usePanelI18nProvider, useWhenBack } from '../engine';
-import { rest } from './lazyRest';
+import { lazyShell } from './lazyShell';
 
-type Rest = Awaited<ReturnType<typeof rest.load>>;
+type Rest = Awaited<ReturnType<typeof lazyShell.load>>;
 
 /**
  * Renders parts of the panel's second chunk as soon as it and the deferred texts have loaded, whereas React
@@ -20,7 +20,7 @@ function Loader({ onLoad }: { onLoad(parts: Rest): void }) {
   const { addDeferredTexts } = usePanelI18nProvider();
   // Without it, nothing would replay the queued keys, and they would block the following ones.
   const tryLoad = () =>
-    void Promise.all([rest.load(), addDeferredTexts?.()]).then(
+    void Promise.all([lazyShell.load(), addDeferredTexts?.()]).then(
       ([parts]) => onLoad(parts),
       () => delete window.boot?.keys,
     );

@@ -126,3 +126,14 @@ describe('static imports, types included', () => {
     expect(circular(both)).toEqual(expected);
   });
 });
+
+it('exports each name once from src and providers, but for a language’s texts', () => {
+  const files = sources.filter(path => /^(src|providers(?!\/i18n\/messages))\//.test(path));
+  const exported = files.flatMap(path => {
+    const declared = readFileSync(path, 'utf8').matchAll(
+      /^export (?:async )?(?:function\*?|const|type|interface|class) (\w+)/gm,
+    );
+    return [...new Set([...declared].map(([, name]) => name))];
+  });
+  expect(exported.filter((name, index) => exported.indexOf(name) !== index)).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { passFocusOn } from '../panel/screenFocus';
 import { DialogBoundary } from '../ui/DialogBoundary';
 import type { DeleteOneProps } from './actions/DeleteOne';
 import { RowButton } from './actions/RowButton';
-import { rest } from './lazyRest';
+import { lazyList } from './lazyList';
 
 /** Opens the dialog that deletes a record, if the record may be deleted. */
 export function DeleteButton(props: Omit<DeleteOneProps, 'onClose'>) {
@@ -31,7 +31,7 @@ export function DeleteButton(props: Omit<DeleteOneProps, 'onClose'>) {
   );
 }
 
-const DeleteOne = rest.component('DeleteOne');
+const DeleteOne = lazyList.component('DeleteOne');
 
 /** Asks for confirmation and deletes a record. Its code loads when it first opens. */
 export function DeleteRecord(props: DeleteOneProps) {

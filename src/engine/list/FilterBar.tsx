@@ -24,10 +24,10 @@ import { listSearch, readListState } from '../declaration/listState';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { focusHeading, passFocusOn } from '../panel/screenFocus';
 import { DialogBoundary } from '../ui/DialogBoundary';
-import { rest } from './lazyRest';
+import { lazyList } from './lazyList';
 import type { ViewSettings } from './useViewSettings';
 
-const FoldedFilters = rest.component('FoldedFilters');
+const FoldedFilters = lazyList.component('FoldedFilters');
 
 const waiting = <Skeleton variant="rounded" width={160} height={40} />;
 
@@ -118,7 +118,7 @@ export function ViewLinks({ list, views }: { list: ListView } & Pick<ViewSetting
   ));
 }
 
-const SortMenu = rest.component('SortMenu');
+const SortMenu = lazyList.component('SortMenu');
 
 /** The list's sort order, if no column heading shows it, and a menu to change it. */
 export function SortChoice({ declaration, list }: { declaration: Declaration; list: ListView }) {

@@ -27,7 +27,7 @@ import { PageTitle } from '../ui/PageTitle';
 import { FilterBar, SortChoice, ViewLinks } from './FilterBar';
 import { ListActions, ViewSwitch } from './ListActions';
 import { ListHead } from './ListHead';
-import { rest } from './lazyRest';
+import { lazyList } from './lazyList';
 import { MalformedRowsNote } from './MalformedRowsNote';
 import { type OtherViews, shownView } from './otherViews';
 import { Pager } from './Pager';
@@ -36,7 +36,7 @@ import { RecordTable } from './RecordTable';
 import { usePanelList, useSelection } from './usePanelList';
 import { useViewSettings } from './useViewSettings';
 
-const CountAll = rest.component('CountAll');
+const CountAll = lazyList.component('CountAll');
 
 interface Props {
   list: ListView;
@@ -156,7 +156,7 @@ interface RowsProps {
   isSmall: boolean;
 }
 
-const EmptyList = rest.component('EmptyList');
+const EmptyList = lazyList.component('EmptyList');
 
 function Rows({ declaration, list, dense, isSmall }: RowsProps) {
   const { data, isPending } = useListContext();
@@ -195,7 +195,7 @@ function Selection({ list, children }: { list: ListControllerResult; children: R
   return <ListContextProvider value={useSelection(list)}>{children}</ListContextProvider>;
 }
 
-const BulkBar = rest.component('BulkBar');
+const BulkBar = lazyList.component('BulkBar');
 
 /** The actions for the selected rows. Their code loads with the first selection. */
 function Bulk(props: ComponentProps<typeof BulkBar>) {

@@ -16,11 +16,11 @@ import type { Declaration, ListView } from '../declaration/Declaration';
 import { queryString } from '../declaration/listState';
 import { DialogBoundary } from '../ui/DialogBoundary';
 import { useShortcut } from '../ui/shortcuts';
-import { rest } from './lazyRest';
+import { lazyList } from './lazyList';
 import { type OtherViews, shownView } from './otherViews';
 import type { ViewSettings } from './useViewSettings';
 
-const ListMenu = rest.component('ListMenu');
+const ListMenu = lazyList.component('ListMenu');
 
 interface Props {
   declaration: Declaration;

@@ -6,9 +6,9 @@ import { useListPaginationContext, useLocale } from 'react-admin';
 import { keepFocus } from '../panel/screenFocus';
 import { PageTitle } from '../ui/PageTitle';
 import { useLastUndo } from '../ui/useUndo';
-import { rest } from './lazyRest';
+import { lazyList } from './lazyList';
 
-const UndoButton = rest.component('UndoButton');
+const UndoButton = lazyList.component('UndoButton');
 
 interface HeadProps {
   title: string;

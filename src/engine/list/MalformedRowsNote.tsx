@@ -1,8 +1,8 @@
 import type { MalformedRows } from '../declaration/Call';
 import { LazyCell } from '../fields/common/TextCell';
-import { rest } from './lazyRest';
+import { lazyList } from './lazyList';
 
-const MalformedRowsAlert = rest.component('MalformedRowsAlert');
+const MalformedRowsAlert = lazyList.component('MalformedRowsAlert');
 
 /** A note about received rows that are not shown, if any. */
 export const MalformedRowsNote = ({ malformed }: { malformed?: MalformedRows | undefined }) =>

@@ -13,9 +13,9 @@ import { passFocusOn } from '../panel/screenFocus';
 import { useShortcut } from '../ui/shortcuts';
 import { RowButton, RowLink } from './actions/RowButton';
 import { DeleteButton } from './DeleteButton';
-import { rest } from './lazyRest';
+import { lazyList } from './lazyList';
 
-const ActionButton = rest.component('ActionButton');
+const ActionButton = lazyList.component('ActionButton');
 
 const inRows = ({ bulk }: RecordAction) => bulk !== 'all';
 

@@ -10,7 +10,7 @@ import { colors } from '../../../resources/panel/look';
 import { DialogBoundary, homePath, useDeclarations, useEngine } from '../../engine';
 import { headerHeight, lowWindow } from '../../theme/headerHeight';
 import { Logo } from '../../theme/Logo';
-import { rest } from '../lazyRest';
+import { lazyShell } from '../lazyShell';
 import { SearchBox } from '../search/SearchBox';
 import { useDrawer } from '../sidebar/useDrawer';
 
@@ -115,7 +115,7 @@ function Brand() {
   );
 }
 
-const UserMenu = rest.component('UserMenu');
+const UserMenu = lazyShell.component('UserMenu');
 
 const Initial = styled('span')({
   display: 'grid',

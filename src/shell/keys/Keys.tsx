@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { DialogBoundary, inMenuOrder, screenAt, useDeclarations } from '../../engine';
-import { rest } from '../lazyRest';
+import { lazyShell } from '../lazyShell';
 import { createKeys } from './createKeys';
 import { keySheet, useKeySheet } from './keySheet';
 import { screenLetters } from './screenLetters';
 
-const KeySheet = rest.component('KeySheet');
+const KeySheet = lazyShell.component('KeySheet');
 
 /** The panel's shortcuts, and the dialog that lists them. */
 export function Keys() {

@@ -5,9 +5,9 @@ import {
   type FieldFactory,
   type FieldOptions,
 } from '../../../src/engine/fields/common/createField';
-import { rest } from '../../../src/engine/fields/common/lazyRest';
+import { lazyFields } from '../../../src/engine/fields/common/lazyFields';
 
-const NumberInput = rest.component('NumberInput');
+const NumberInput = lazyFields.component('NumberInput');
 
 const inKnots = (speed: unknown) => (typeof speed === 'number' ? Math.round(speed * 19.438) / 10 : '');
 const toText = (speed: unknown) => (inKnots(speed) === '' ? '' : `${inKnots(speed)} kn`);

@@ -16,13 +16,13 @@ import {
   type Prefetch,
   PrefetchContext,
 } from '../../../src/engine';
-import { rest as views } from '../../../src/engine/declaredRoutes';
+import { lazyViews } from '../../../src/engine/declaredRoutes';
 import { buildClean, checkFile } from '../../../src/engine/import/csv/checkFile';
 import { readTable } from '../../../src/engine/import/csv/readTable';
 import type { CsvReader } from '../../../src/engine/import/csv/workerReader';
 import { CsvReaderContext } from '../../../src/engine/import/useChosenFile';
-import { rest as list } from '../../../src/engine/list/lazyRest';
-import { rest as layout } from '../../../src/shell/lazyRest';
+import { lazyList } from '../../../src/engine/list/lazyList';
+import { lazyShell } from '../../../src/shell/lazyShell';
 
 /** Reads files without a worker. */
 export const directReader: CsvReader = { readTable, checkFile, buildClean };
@@ -66,7 +66,10 @@ export async function renderWholePanel(
     session: { ...session, remembered: true },
     signOut: async () => {},
   });
-  await Promise.all([i18nProvider.addDeferredTexts(), ...[views, list, layout].map(({ load }) => load())]);
+  await Promise.all([
+    i18nProvider.addDeferredTexts(),
+    ...[lazyViews, lazyList, lazyShell].map(({ load }) => load()),
+  ]);
   window.history.replaceState(null, '', address);
   const queryClient = createQueryClient();
   const app = (

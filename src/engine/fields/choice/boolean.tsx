@@ -2,11 +2,11 @@ import Check from '@mui/icons-material/Check';
 import { useFieldValue, useTranslate } from 'react-admin';
 import type { CellProps, Field, FilterProps, InputProps, Samples } from '../../declaration/Field';
 import { createField, type FieldOptions } from '../common/createField';
-import { lazyReader, rest } from '../common/lazyRest';
+import { lazyFields, lazyReader } from '../common/lazyFields';
 import { EmptyValue } from '../common/TextCell';
 import { FilterSelect } from './FilterSelect';
 
-const YesNoInput = rest.component('YesNoInput');
+const YesNoInput = lazyFields.component('YesNoInput');
 
 /** Whether a value means yes; some databases store `'0'` or `'false'`. */
 export const isYes = (value: unknown): boolean => Boolean(value) && value !== '0' && value !== 'false';

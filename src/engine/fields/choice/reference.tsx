@@ -10,15 +10,15 @@ import { lazyNamed } from '../../panel/lazyModule';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { cacheKeys } from '../../panel/reactAdminCache';
 import { type AlwaysPresent, createField, type FieldOptions } from '../common/createField';
-import { lazyReader, rest } from '../common/lazyRest';
+import { lazyFields, lazyReader } from '../common/lazyFields';
 import { EmptyValue } from '../common/TextCell';
 import { FilterSelect } from './FilterSelect';
 import { idOf } from './idOf';
 
 const ReferencedRecord = lazyNamed(() => import('./ReferencedRecord'), 'ReferencedRecord');
-const SearchInput = rest.component('SearchInput');
-const SearchFilter = rest.component('SearchFilter');
-const SelectInput = rest.component('SelectInput');
+const SearchInput = lazyFields.component('SearchInput');
+const SearchFilter = lazyFields.component('SearchFilter');
+const SelectInput = lazyFields.component('SelectInput');
 
 /** An id, or the record itself. */
 export type Reference =
@@ -129,7 +129,7 @@ function useChoiceRecords(name: string) {
     // Under react-admin's list keys, so that its cache updates and invalidations apply.
     queryKey: [...cacheKeys.lists(name), 'choices'],
     queryFn: async ({ signal }) => {
-      const { fetchAtMost } = await rest.load();
+      const { fetchAtMost } = await lazyFields.load();
       return fetchAtMost(dataProvider, list, { filter: {}, signal }, maxChoices);
     },
   });

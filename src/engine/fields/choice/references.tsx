@@ -2,14 +2,14 @@ import { useFieldValue } from 'react-admin';
 import type { CellProps, Field, FilterProps, InputProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { createField, type FieldOptions } from '../common/createField';
-import { rest } from '../common/lazyRest';
+import { lazyFields } from '../common/lazyFields';
 import { Chips, EmptyValue, LazyCell } from '../common/TextCell';
 import { idOf } from './idOf';
 import type { Reference, Target } from './reference';
 
-const SearchInput = rest.component('SearchInput');
-const SearchFilter = rest.component('SearchFilter');
-const ReferencedRecords = rest.component('ReferencedRecords');
+const SearchInput = lazyFields.component('SearchInput');
+const SearchFilter = lazyFields.component('SearchFilter');
+const ReferencedRecords = lazyFields.component('ReferencedRecords');
 
 type ReferencesOptions = Omit<FieldOptions<Reference[]>, 'placeholder'>;
 

@@ -2,12 +2,12 @@ import { useFieldValue, useResourceContext, useTranslate } from 'react-admin';
 import type { CellProps, Field, FilterProps, InputProps, Label, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { type AlwaysPresent, createField, type FieldOptions } from '../common/createField';
-import { lazyReader, rest } from '../common/lazyRest';
+import { lazyFields, lazyReader } from '../common/lazyFields';
 import { EmptyValue } from '../common/TextCell';
 import { FilterSelect } from './FilterSelect';
 import { type StatusColor, StatusText } from './status';
 
-const SelectInput = rest.component('SelectInput');
+const SelectInput = lazyFields.component('SelectInput');
 
 /** A value, or a value with name and colour. */
 export type Choice =

@@ -2,7 +2,7 @@ import { useFieldValue } from 'react-admin';
 import type { CellProps, InputProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { lazyReader, rest } from '../common/lazyRest';
+import { lazyFields, lazyReader } from '../common/lazyFields';
 import { TextCell } from '../common/TextCell';
 import { trimmed } from '../text/text';
 import { columnDegrees } from './columnDegrees';
@@ -14,7 +14,7 @@ export interface CoordinateOptions extends FieldOptions<string> {
   pairsWith?: string;
 }
 
-const CoordinateInput = rest.component('CoordinateInput');
+const CoordinateInput = lazyFields.component('CoordinateInput');
 
 /** In a column, every value has the same number of decimals, so that the points align. */
 function Cell({ source, inColumn }: CellProps) {

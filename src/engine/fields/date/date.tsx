@@ -1,12 +1,12 @@
 import { useFieldValue } from 'react-admin';
 import type { CellProps, Field, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { rest } from '../common/lazyRest';
+import { lazyFields } from '../common/lazyFields';
 import { EmptyValue } from '../common/TextCell';
 import { formatDate, formatDateTime } from './formatDate';
 import { dateTimeBounds } from './wallClock';
 
-const DayFilter = rest.component('DayFilter');
+const DayFilter = lazyFields.component('DayFilter');
 
 /** Writable only with a custom `Input`. */
 interface DateOptions extends Omit<FieldOptions<string>, 'placeholder' | 'readOnly' | 'Input'> {

@@ -1,14 +1,14 @@
 import { useFieldValue } from 'react-admin';
 import type { CellProps, InputProps, ReadingContext, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { rest } from '../common/lazyRest';
+import { lazyFields } from '../common/lazyFields';
 import { EmptyValue } from '../common/TextCell';
 import { formatDateTime } from './formatDate';
 import { dateTimeBounds, dateTimeOf } from './wallClock';
 
-const DayFilter = rest.component('DayFilter');
+const DayFilter = lazyFields.component('DayFilter');
 
-const DateTimeInput = rest.component('DateTimeInput');
+const DateTimeInput = lazyFields.component('DateTimeInput');
 
 export interface DateTimeOptions extends Omit<FieldOptions<string>, 'placeholder'> {
   /** Shows and edits UTC. Default: the administrator's zone. */
@@ -36,7 +36,8 @@ export const dateTime: FieldFactory<string, DateTimeOptions> = (options: DateTim
     bounds: dateTimeBounds(zone),
     Input: (props: InputProps) => <DateTimeInput {...props} zone={zone} />,
     toText,
-    textReader: async (context: ReadingContext) => (await rest.load()).createDateTimeReader(context, zone),
+    textReader: async (context: ReadingContext) =>
+      (await lazyFields.load()).createDateTimeReader(context, zone),
     clean: (value: unknown) => value || null,
     check: (value: string) => (dateTimeOf(value, zone) ? undefined : 'seamark.validation.date'),
   };

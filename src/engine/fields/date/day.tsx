@@ -1,14 +1,14 @@
 import { useFieldValue } from 'react-admin';
 import type { CellProps, InputProps, ReadingContext, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { rest } from '../common/lazyRest';
+import { lazyFields } from '../common/lazyFields';
 import { EmptyValue } from '../common/TextCell';
 import { dayOf, endOfDay, firstOpenDay, formatDay } from './formatDate';
 import { dateTimeBounds, dayBounds } from './wallClock';
 
-const DayFilter = rest.component('DayFilter');
+const DayFilter = lazyFields.component('DayFilter');
 
-const DayInput = rest.component('DayInput');
+const DayInput = lazyFields.component('DayInput');
 
 export interface DayOptions extends Omit<FieldOptions<string>, 'placeholder'> {
   /** Rejects past days, except the saved one. */
@@ -41,7 +41,7 @@ export const day: FieldFactory<string, DayOptions> = (options: DayOptions = {}) 
     isSame,
     toText: formatDay,
     clean: (value: unknown) => value || null,
-    textReader: async (context: ReadingContext) => (await rest.load()).createDayReader(context, store),
+    textReader: async (context: ReadingContext) => (await lazyFields.load()).createDayReader(context, store),
   };
   return createField<string>('day', defaults, common);
 };

@@ -1,12 +1,12 @@
 import { useFieldValue } from 'react-admin';
 import type { CellProps, InputProps, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { rest } from '../common/lazyRest';
+import { lazyFields } from '../common/lazyFields';
 import { EmptyValue, LazyCell } from '../common/TextCell';
 import { fileFacts, type StoredFile } from './storedFile';
 
-const FileCell = rest.component('FileCell');
-const FileInput = rest.component('FileInput');
+const FileCell = lazyFields.component('FileCell');
+const FileInput = lazyFields.component('FileInput');
 
 export interface FileOptions extends Omit<FieldOptions<StoredFile>, 'placeholder'> {
   /** Media types (`audio/*`) or extensions. Default: any. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useFieldValue } from 'react-admin';
 import type { CellProps, InputProps, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { rest } from '../common/lazyRest';
+import { lazyFields } from '../common/lazyFields';
 import { EmptyValue } from '../common/TextCell';
 import { storableImages, useImageUrl } from './useImageUrl';
 
@@ -14,7 +14,7 @@ export interface ImageOptions extends Omit<FieldOptions<string>, 'placeholder'> 
   folder?: string;
 }
 
-const ImageInput = rest.component('ImageInput');
+const ImageInput = lazyFields.component('ImageInput');
 
 const Cell = ({ source }: CellProps) => {
   const image: unknown = useFieldValue({ source });

@@ -2,11 +2,11 @@ import isEqual from 'lodash/isEqual';
 import { useFieldValue } from 'react-admin';
 import type { CellProps, CreateTextReader, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { rest } from '../common/lazyRest';
+import { lazyFields } from '../common/lazyFields';
 import { EmptyValue } from '../common/TextCell';
 import { findSyntaxError, notJson, printJson, readJson } from './jsonText';
 
-const JsonInput = rest.component('JsonInput');
+const JsonInput = lazyFields.component('JsonInput');
 
 const longest = 300;
 

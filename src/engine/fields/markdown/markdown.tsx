@@ -3,12 +3,12 @@ import type { CellProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { lazyNamed } from '../../panel/lazyModule';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { rest } from '../common/lazyRest';
+import { lazyFields } from '../common/lazyFields';
 import { EmptyValue, LazyCell, TextCell } from '../common/TextCell';
 import { typedText } from '../text/text';
 
 const MarkdownCell = lazyNamed(() => import('./MarkdownText'), 'MarkdownCell');
-const MarkdownInput = rest.component('MarkdownInput');
+const MarkdownInput = lazyFields.component('MarkdownInput');
 
 const Cell = (props: CellProps) =>
   textOf(useFieldValue(props)).trim() ? (

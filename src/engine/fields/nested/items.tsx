@@ -15,11 +15,11 @@ import type {
 } from '../../declaration/Field';
 import type { Fields, RecordWith } from '../../declaration/ResourceDeclaration';
 import { createField, type FieldOptions } from '../common/createField';
-import { rest } from '../common/lazyRest';
+import { lazyFields } from '../common/lazyFields';
 import { Chips, EmptyValue, TextCell } from '../common/TextCell';
 import { savedIn } from './savedIn';
 
-const ItemsInput = rest.component('ItemsInput');
+const ItemsInput = lazyFields.component('ItemsInput');
 
 export interface ItemsOptions<Members extends Fields>
   extends Omit<FieldOptions<RecordWith<Members>[]>, 'placeholder'> {

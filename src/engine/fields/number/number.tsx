@@ -1,6 +1,6 @@
 import type { CellProps, CreateTextReader, FilterProps, InputProps, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { lazyReader, rest } from '../common/lazyRest';
+import { lazyFields, lazyReader } from '../common/lazyFields';
 import { LazyCell, TextCell } from '../common/TextCell';
 import {
   decimalsOf,
@@ -12,10 +12,10 @@ import {
   toStored,
 } from './NumberStyle';
 
-const NumberFilter = rest.component('NumberFilter');
+const NumberFilter = lazyFields.component('NumberFilter');
 
-const FormattedNumberInput = rest.component('FormattedNumberInput');
-const FormattedNumberCell = rest.component('FormattedNumberCell');
+const FormattedNumberInput = lazyFields.component('FormattedNumberInput');
+const FormattedNumberCell = lazyFields.component('FormattedNumberCell');
 const textReader = lazyReader('createNumberReader');
 
 export interface NumberOptions extends FieldOptions<number> {

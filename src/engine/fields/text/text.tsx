@@ -3,12 +3,12 @@ import { useFieldValue } from 'react-admin';
 import type { CellProps, InputProps, Samples } from '../../declaration/Field';
 import { oneLine, textOf } from '../../declaration/textOf';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { rest } from '../common/lazyRest';
+import { lazyFields } from '../common/lazyFields';
 import { TextCell } from '../common/TextCell';
 
-const TextFilter = rest.component('TextFilter');
+const TextFilter = lazyFields.component('TextFilter');
 
-const TextInput = rest.component('TextInput');
+const TextInput = lazyFields.component('TextInput');
 
 export interface TextOptions extends FieldOptions<string> {
   /** Accepts several lines. */

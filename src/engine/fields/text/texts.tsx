@@ -1,9 +1,9 @@
 import type { Field, InputProps, Samples } from '../../declaration/Field';
 import { oneLine, textOf } from '../../declaration/textOf';
 import { createField, type FieldOptions } from '../common/createField';
-import { lazyReader, rest } from '../common/lazyRest';
+import { lazyFields, lazyReader } from '../common/lazyFields';
 
-const TextsInput = rest.component('TextsInput');
+const TextsInput = lazyFields.component('TextsInput');
 
 export interface TextsOptions extends FieldOptions<string[]> {
   /** Message key for an empty entry. */

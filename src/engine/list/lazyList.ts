@@ -1,0 +1,3 @@
+import { lazyModule } from '../panel/lazyModule';
+
+export const lazyList = lazyModule(() => import('./rest'));

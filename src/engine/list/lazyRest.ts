@@ -1,3 +1,0 @@
-import { lazyModule } from '../panel/lazyModule';
-
-export const rest = lazyModule(() => import('./rest'));

@@ -1,3 +1,0 @@
-import { lazyModule } from '../engine';
-
-export const rest = lazyModule(() => import('./rest'));

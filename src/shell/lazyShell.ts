@@ -1,0 +1,3 @@
+import { lazyModule } from '../engine';
+
+export const lazyShell = lazyModule(() => import('./rest'));
