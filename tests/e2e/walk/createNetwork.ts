@@ -118,6 +118,9 @@ export async function createNetwork(context: BrowserContext, page: Page) {
       await fault.answer?.(route);
     } catch {
       // The page has closed or aborted the request, so nobody waits for the response.
+    } finally {
+      // Chromium never reports the end of such a request if the page terminates the worker first.
+      if (/\.worker-/.test(request.url())) done(request);
     }
   });
 
