@@ -4,7 +4,7 @@ import { Navigate, Route, useLocation } from 'react-router';
 import { canonicalAddress, type ResourceRoute, resourceRoutes } from './declaration/addresses';
 import type { Declaration } from './declaration/Declaration';
 import { editableFields } from './declaration/editableFields';
-import { lazyFields } from './fields/common/lazyFields';
+import { lazyFields } from './fields/base/lazyFields';
 import { GeneratedList } from './list/GeneratedList';
 import { lazyList } from './list/lazyList';
 import { useDeclarations } from './panel/DeclarationsContext';

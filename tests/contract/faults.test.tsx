@@ -3,7 +3,7 @@ import { type Api, checkDeclarations, type Declaration, field } from '../../src/
 import { completeDeclaration } from '../../src/engine/declaration/defineResource';
 import type { Field } from '../../src/engine/declaration/Field';
 import type { Fields, ResourceDeclaration } from '../../src/engine/declaration/ResourceDeclaration';
-import { createField } from '../../src/engine/fields/common/createField';
+import { createField } from '../../src/engine/fields/base/createField';
 import { checkContract } from './checkContract';
 import { createSubject } from './createSubject';
 import { checkForms } from './views/checkForms';

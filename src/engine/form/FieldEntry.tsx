@@ -1,4 +1,4 @@
-import { FormEntry } from '../fields/common/FormEntry';
+import { FormEntry } from '../fields/base/FormEntry';
 import { useDeclaration } from '../panel/DeclarationsContext';
 
 /** The input of a declared field, for a form with a custom layout. */

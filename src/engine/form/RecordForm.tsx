@@ -9,7 +9,7 @@ import { recordWidth } from '../../theme/screenWidth';
 import { hasInput } from '../declaration/checkValue';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
 import { absentValues, initialValues } from '../declaration/initialValues';
-import { LazyCell } from '../fields/common/TextCell';
+import { LazyCell } from '../fields/base/TextCell';
 import { DraftOffer } from './drafts/DraftOffer';
 import { FormFields } from './FormFields';
 import { FormToolbar } from './FormToolbar';

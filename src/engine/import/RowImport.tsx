@@ -10,7 +10,7 @@ import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { PlacedField } from '../declaration/Declaration';
-import { FormEntry } from '../fields/common/FormEntry';
+import { FormEntry } from '../fields/base/FormEntry';
 import { useNumbers } from '../fields/number/useNumbers';
 import { saveFile } from '../panel/saveFile';
 import { ChoiceGroup } from '../ui/ChoiceGroup';

@@ -14,7 +14,7 @@ import {
 import { useLocation } from 'react-router';
 import { narrowerThan } from '../../theme/screenWidth';
 import type { Declaration, ListView } from '../declaration/Declaration';
-import { LazyCell } from '../fields/common/TextCell';
+import { LazyCell } from '../fields/base/TextCell';
 import { useDeclaration } from '../panel/DeclarationsContext';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { keepFocus, useReturnToRow } from '../panel/screenFocus';

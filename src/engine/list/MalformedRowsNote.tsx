@@ -1,5 +1,5 @@
 import type { MalformedRows } from '../declaration/Call';
-import { LazyCell } from '../fields/common/TextCell';
+import { LazyCell } from '../fields/base/TextCell';
 import { lazyList } from './lazyList';
 
 const MalformedRowsAlert = lazyList.component('MalformedRowsAlert');

@@ -4,8 +4,8 @@ import {
   createField,
   type FieldFactory,
   type FieldOptions,
-} from '../../../src/engine/fields/common/createField';
-import { lazyFields } from '../../../src/engine/fields/common/lazyFields';
+} from '../../../src/engine/fields/base/createField';
+import { lazyFields } from '../../../src/engine/fields/base/lazyFields';
 
 const NumberInput = lazyFields.component('NumberInput');
 

@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { defineResource, field, lazyNamed } from '../../../src/engine';
 import type { InputProps } from '../../../src/engine/declaration/Field';
-import { FormEntry } from '../../../src/engine/fields/common/FormEntry';
+import { FormEntry } from '../../../src/engine/fields/base/FormEntry';
 import { PageTitle } from '../../../src/engine/ui/PageTitle';
 import { renderView } from '../../support/views/renderView';
 

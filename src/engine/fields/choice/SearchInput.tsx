@@ -16,7 +16,7 @@ import type { CellProps, FilterProps, InputProps } from '../../declaration/Field
 import { joinValues, splitValues } from '../../declaration/filters';
 import { textOf } from '../../declaration/textOf';
 import { useDeclarations } from '../../panel/DeclarationsContext';
-import { Chips, maxChips } from '../common/TextCell';
+import { Chips, maxChips } from '../base/TextCell';
 import { idOf } from './idOf';
 import type { Target } from './reference';
 

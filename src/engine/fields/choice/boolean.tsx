@@ -1,9 +1,9 @@
 import Check from '@mui/icons-material/Check';
 import { useFieldValue, useTranslate } from 'react-admin';
 import type { CellProps, Field, FilterProps, InputProps, Samples } from '../../declaration/Field';
-import { createField, type FieldOptions } from '../common/createField';
-import { lazyFields, lazyReader } from '../common/lazyFields';
-import { EmptyValue } from '../common/TextCell';
+import { createField, type FieldOptions } from '../base/createField';
+import { lazyFields, lazyReader } from '../base/lazyFields';
+import { EmptyValue } from '../base/TextCell';
 import { FilterSelect } from './FilterSelect';
 
 const YesNoInput = lazyFields.component('YesNoInput');

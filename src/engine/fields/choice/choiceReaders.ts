@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import type { ReadingContext, TextReader } from '../../declaration/Field';
-import { foldName } from '../common/foldName';
+import { foldName } from '../base/foldName';
 
 const words = { true: ['true', 'yes', '1', 'x', '✓'], false: ['false', 'no', '0', '-'] };
 

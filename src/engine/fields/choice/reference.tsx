@@ -9,9 +9,9 @@ import { useDeclarations } from '../../panel/DeclarationsContext';
 import { lazyNamed } from '../../panel/lazyModule';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { cacheKeys } from '../../panel/reactAdminCache';
-import { type AlwaysPresent, createField, type FieldOptions } from '../common/createField';
-import { lazyFields, lazyReader } from '../common/lazyFields';
-import { EmptyValue } from '../common/TextCell';
+import { type AlwaysPresent, createField, type FieldOptions } from '../base/createField';
+import { lazyFields, lazyReader } from '../base/lazyFields';
+import { EmptyValue } from '../base/TextCell';
 import { FilterSelect } from './FilterSelect';
 import { idOf } from './idOf';
 

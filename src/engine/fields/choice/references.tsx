@@ -1,9 +1,9 @@
 import { useFieldValue } from 'react-admin';
 import type { CellProps, Field, FilterProps, InputProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
-import { createField, type FieldOptions } from '../common/createField';
-import { lazyFields } from '../common/lazyFields';
-import { Chips, EmptyValue, LazyCell } from '../common/TextCell';
+import { createField, type FieldOptions } from '../base/createField';
+import { lazyFields } from '../base/lazyFields';
+import { Chips, EmptyValue, LazyCell } from '../base/TextCell';
 import { idOf } from './idOf';
 import type { Reference, Target } from './reference';
 

@@ -1,9 +1,9 @@
 import { useFieldValue, useResourceContext, useTranslate } from 'react-admin';
 import type { CellProps, Field, FilterProps, InputProps, Label, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
-import { type AlwaysPresent, createField, type FieldOptions } from '../common/createField';
-import { lazyFields, lazyReader } from '../common/lazyFields';
-import { EmptyValue } from '../common/TextCell';
+import { type AlwaysPresent, createField, type FieldOptions } from '../base/createField';
+import { lazyFields, lazyReader } from '../base/lazyFields';
+import { EmptyValue } from '../base/TextCell';
 import { FilterSelect } from './FilterSelect';
 import { type StatusColor, StatusText } from './status';
 

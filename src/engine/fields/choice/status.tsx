@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useFieldValue, useResourceContext, useTranslate } from 'react-admin';
 import type { CellProps, Field, Label, Samples } from '../../declaration/Field';
-import type { FieldOptions } from '../common/createField';
+import type { FieldOptions } from '../base/createField';
 import { boolean, isYes } from './boolean';
 
 export interface StatusOptions extends Omit<FieldOptions<boolean>, 'placeholder'> {

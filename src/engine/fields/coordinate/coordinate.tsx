@@ -1,9 +1,9 @@
 import { useFieldValue } from 'react-admin';
 import type { CellProps, InputProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
-import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { lazyFields, lazyReader } from '../common/lazyFields';
-import { TextCell } from '../common/TextCell';
+import { createField, type FieldFactory, type FieldOptions } from '../base/createField';
+import { lazyFields, lazyReader } from '../base/lazyFields';
+import { TextCell } from '../base/TextCell';
 import { trimmed } from '../text/text';
 import { columnDegrees } from './columnDegrees';
 

@@ -1,8 +1,8 @@
 import { useFieldValue } from 'react-admin';
 import type { CellProps, InputProps, ReadingContext, Samples } from '../../declaration/Field';
-import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { lazyFields } from '../common/lazyFields';
-import { EmptyValue } from '../common/TextCell';
+import { createField, type FieldFactory, type FieldOptions } from '../base/createField';
+import { lazyFields } from '../base/lazyFields';
+import { EmptyValue } from '../base/TextCell';
 import { formatDateTime } from './formatDate';
 import { dateTimeBounds, dateTimeOf } from './wallClock';
 

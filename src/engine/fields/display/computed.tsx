@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin';
 import type { Field, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
-import { createField, type FieldOptions } from '../common/createField';
-import { EmptyValue } from '../common/TextCell';
+import { createField, type FieldOptions } from '../base/createField';
+import { EmptyValue } from '../base/TextCell';
 
 /** A read-only text computed from the whole record. */
 export function computed(

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CellProps, Field, Samples } from '../../declaration/Field';
-import { createField, type FieldOptions } from '../common/createField';
+import { createField, type FieldOptions } from '../base/createField';
 
 /** A column or detail row without a value: never sent, sorted or exported. Takes only `label`. */
 export function display(

@@ -1,5 +1,5 @@
 import type { Field, Samples } from '../../declaration/Field';
-import { createField, type FieldOptions } from '../common/createField';
+import { createField, type FieldOptions } from '../base/createField';
 
 type ListOptions<Entry> = Omit<
   FieldOptions<Entry[]>,

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { passFocusOn } from '../../panel/screenFocus';
-import { InputGroup } from '../common/InputGroup';
+import { InputGroup } from '../base/InputGroup';
 import { useNumbers } from '../number/useNumbers';
 import type { useFileChoice } from './useFileChoice';
 

@@ -1,8 +1,8 @@
 import { useFieldValue } from 'react-admin';
 import type { CellProps, InputProps, Samples } from '../../declaration/Field';
-import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { lazyFields } from '../common/lazyFields';
-import { EmptyValue, LazyCell } from '../common/TextCell';
+import { createField, type FieldFactory, type FieldOptions } from '../base/createField';
+import { lazyFields } from '../base/lazyFields';
+import { EmptyValue, LazyCell } from '../base/TextCell';
 import { fileFacts, type StoredFile } from './storedFile';
 
 const FileCell = lazyFields.component('FileCell');

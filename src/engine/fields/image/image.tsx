@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useFieldValue } from 'react-admin';
 import type { CellProps, InputProps, Samples } from '../../declaration/Field';
-import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { lazyFields } from '../common/lazyFields';
-import { EmptyValue } from '../common/TextCell';
+import { createField, type FieldFactory, type FieldOptions } from '../base/createField';
+import { lazyFields } from '../base/lazyFields';
+import { EmptyValue } from '../base/TextCell';
 import { storableImages, useImageUrl } from './useImageUrl';
 
 export interface ImageOptions extends Omit<FieldOptions<string>, 'placeholder'> {

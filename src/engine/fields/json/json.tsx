@@ -1,9 +1,9 @@
 import isEqual from 'lodash/isEqual';
 import { useFieldValue } from 'react-admin';
 import type { CellProps, CreateTextReader, Samples } from '../../declaration/Field';
-import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { lazyFields } from '../common/lazyFields';
-import { EmptyValue } from '../common/TextCell';
+import { createField, type FieldFactory, type FieldOptions } from '../base/createField';
+import { lazyFields } from '../base/lazyFields';
+import { EmptyValue } from '../base/TextCell';
 import { findSyntaxError, notJson, printJson, readJson } from './jsonText';
 
 const JsonInput = lazyFields.component('JsonInput');

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import type { InputProps } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { lazyNamed } from '../../panel/lazyModule';
-import { LazyCell } from '../common/TextCell';
+import { LazyCell } from '../base/TextCell';
 
 const MarkdownText = lazyNamed(() => import('./MarkdownText'), 'MarkdownText');
 

@@ -2,9 +2,9 @@ import { useFieldValue } from 'react-admin';
 import type { CellProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { lazyNamed } from '../../panel/lazyModule';
-import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { lazyFields } from '../common/lazyFields';
-import { EmptyValue, LazyCell, TextCell } from '../common/TextCell';
+import { createField, type FieldFactory, type FieldOptions } from '../base/createField';
+import { lazyFields } from '../base/lazyFields';
+import { EmptyValue, LazyCell, TextCell } from '../base/TextCell';
 import { typedText } from '../text/text';
 
 const MarkdownCell = lazyNamed(() => import('./MarkdownText'), 'MarkdownCell');

@@ -13,8 +13,8 @@ import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { checkValue, hasInput, withLabel } from '../../declaration/checkValue';
 import type { Field, InputProps, ValidationMessage } from '../../declaration/Field';
-import { EntryInput } from '../common/FormEntry';
-import { EntriesGroup } from '../common/InputGroup';
+import { EntryInput } from '../base/FormEntry';
+import { EntriesGroup } from '../base/InputGroup';
 import { savedIn } from './savedIn';
 
 interface Props extends InputProps {

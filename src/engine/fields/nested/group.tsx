@@ -1,6 +1,6 @@
 import type { Field, Label, Samples } from '../../declaration/Field';
 import type { Fields, RecordWith } from '../../declaration/ResourceDeclaration';
-import { createField } from '../common/createField';
+import { createField } from '../base/createField';
 
 export interface GroupOptions {
   /** Default: derived from the name. */

@@ -14,9 +14,9 @@ import type {
   ValidationMessage,
 } from '../../declaration/Field';
 import type { Fields, RecordWith } from '../../declaration/ResourceDeclaration';
-import { createField, type FieldOptions } from '../common/createField';
-import { lazyFields } from '../common/lazyFields';
-import { Chips, EmptyValue, TextCell } from '../common/TextCell';
+import { createField, type FieldOptions } from '../base/createField';
+import { lazyFields } from '../base/lazyFields';
+import { Chips, EmptyValue, TextCell } from '../base/TextCell';
 import { savedIn } from './savedIn';
 
 const ItemsInput = lazyFields.component('ItemsInput');

@@ -7,7 +7,7 @@ import type {
   InputProps,
   ValidationMessage,
 } from '../../declaration/Field';
-import { TextCell } from '../common/TextCell';
+import { TextCell } from '../base/TextCell';
 import { RangeFilter } from '../text/RangeFilter';
 import { decimalsOf, type NumberStyle, toShown, toStored } from './NumberStyle';
 import { parseNumber } from './parseNumber';

@@ -1,7 +1,7 @@
 import type { CellProps, CreateTextReader, FilterProps, InputProps, Samples } from '../../declaration/Field';
-import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { lazyFields, lazyReader } from '../common/lazyFields';
-import { LazyCell, TextCell } from '../common/TextCell';
+import { createField, type FieldFactory, type FieldOptions } from '../base/createField';
+import { lazyFields, lazyReader } from '../base/lazyFields';
+import { LazyCell, TextCell } from '../base/TextCell';
 import {
   decimalsOf,
   hasFewEnoughDecimals,

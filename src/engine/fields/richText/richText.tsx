@@ -1,8 +1,8 @@
 import { useFieldValue } from 'react-admin';
 import type { CellProps, Samples } from '../../declaration/Field';
 import { lazyNamed } from '../../panel/lazyModule';
-import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { EmptyValue, LazyCell, TextCell } from '../common/TextCell';
+import { createField, type FieldFactory, type FieldOptions } from '../base/createField';
+import { EmptyValue, LazyCell, TextCell } from '../base/TextCell';
 import { isSameText, leastFormatted, plainText } from './plainText';
 
 const RichTextCell = lazyNamed(() => import('./RichTextCell'), 'RichTextCell');

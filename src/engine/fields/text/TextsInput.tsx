@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import type { ControllerRenderProps } from 'react-hook-form';
 import type { InputProps, ReadingContext, TextReader } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
-import { EntriesGroup } from '../common/InputGroup';
+import { EntriesGroup } from '../base/InputGroup';
 
 interface Props extends InputProps {
   /** Key of the message for an empty line. */

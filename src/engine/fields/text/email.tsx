@@ -1,5 +1,5 @@
 import type { Samples } from '../../declaration/Field';
-import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
+import { createField, type FieldFactory, type FieldOptions } from '../base/createField';
 import { linkedText } from './text';
 
 /** Excludes lone surrogates, which a link can't contain. */

@@ -2,9 +2,9 @@ import Link, { type LinkProps } from '@mui/material/Link';
 import { useFieldValue } from 'react-admin';
 import type { CellProps, InputProps, Samples } from '../../declaration/Field';
 import { oneLine, textOf } from '../../declaration/textOf';
-import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
-import { lazyFields } from '../common/lazyFields';
-import { TextCell } from '../common/TextCell';
+import { createField, type FieldFactory, type FieldOptions } from '../base/createField';
+import { lazyFields } from '../base/lazyFields';
+import { TextCell } from '../base/TextCell';
 
 const TextFilter = lazyFields.component('TextFilter');
 

@@ -1,7 +1,7 @@
 import type { Field, InputProps, Samples } from '../../declaration/Field';
 import { oneLine, textOf } from '../../declaration/textOf';
-import { createField, type FieldOptions } from '../common/createField';
-import { lazyFields, lazyReader } from '../common/lazyFields';
+import { createField, type FieldOptions } from '../base/createField';
+import { lazyFields, lazyReader } from '../base/lazyFields';
 
 const TextsInput = lazyFields.component('TextsInput');
 

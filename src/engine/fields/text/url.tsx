@@ -1,5 +1,5 @@
 import type { Samples } from '../../declaration/Field';
-import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
+import { createField, type FieldFactory, type FieldOptions } from '../base/createField';
 import { isWebAddress } from '../file/storedFile';
 import { linkedText } from './text';
 

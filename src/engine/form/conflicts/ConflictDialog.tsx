@@ -10,7 +10,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import type { Field } from '../../declaration/Field';
-import { TextCell } from '../../fields/common/TextCell';
+import { TextCell } from '../../fields/base/TextCell';
 import type { Edit, FieldConflict } from '../../panel/Conflict';
 import { PanelDialog } from '../../ui/PanelDialog';
 

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { hasInput } from '../../declaration/checkValue';
 import type { FormSection, PlacedField } from '../../declaration/Declaration';
 import type { FieldGroup } from '../../declaration/Field';
-import { FormEntry } from '../../fields/common/FormEntry';
+import { FormEntry } from '../../fields/base/FormEntry';
 
 interface Props {
   fields: readonly PlacedField[];

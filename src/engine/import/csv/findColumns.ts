@@ -1,4 +1,4 @@
-import { foldName } from '../../fields/common/foldName';
+import { foldName } from '../../fields/base/foldName';
 
 /** A column of an import, and its names in files. */
 export interface ImportColumn {

@@ -13,7 +13,7 @@ import type { Declaration, PlacedField } from '../../declaration/Declaration';
 import { editableFields, isSameValue } from '../../declaration/editableFields';
 import type { Field, ValidationMessage } from '../../declaration/Field';
 import { withValues } from '../../declaration/initialValues';
-import { FormEntry } from '../../fields/common/FormEntry';
+import { FormEntry } from '../../fields/base/FormEntry';
 import { outcomeOf } from '../../panel/outcomeOf';
 import { failureOf } from '../../run/failureOf';
 import { FormErrors } from '../../ui/FormErrors';
