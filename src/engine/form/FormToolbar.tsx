@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useFocusBack } from '../panel/screenFocus';
 import { useShortcut } from '../ui/shortcuts';
-import { SaveFailure } from './failure/SaveFailure';
+import { SaveFailure } from './SaveFailure';
 
 interface Props {
   onCancel?: () => void;

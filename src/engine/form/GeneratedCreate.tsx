@@ -6,9 +6,9 @@ import { pathTo } from '../declaration/addresses';
 import { useDeclaration } from '../panel/DeclarationsContext';
 import { outcomeOf } from '../panel/outcomeOf';
 import { useGoBack } from '../ui/useBackOr';
-import { CreatedFrom } from './createdFrom/CreatedFrom';
+import { CreatedFrom } from './CreatedFrom';
 import { type FormAside, RecordForm } from './RecordForm';
-import { RecordHeader } from './record/RecordHeader';
+import { RecordHeader } from './RecordHeader';
 import { useLeaveSaved } from './useAnnounceSaved';
 
 /** The create form of the resource in context, remounted when the query or the prefilled values change. */

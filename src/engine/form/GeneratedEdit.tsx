@@ -13,10 +13,10 @@ import { recordListPath } from '../ui/recordPath';
 import { useGoBack } from '../ui/useBackOr';
 import { useConflicts } from './conflicts/useConflicts';
 import { type FormAside, RecordForm } from './RecordForm';
-import { RecordHeader } from './record/RecordHeader';
-import { useNeighbours } from './record/useNeighbours';
-import { RelatedLayout } from './related/RelatedLayout';
+import { RecordHeader } from './RecordHeader';
+import { RelatedLayout } from './RelatedLayout';
 import { useLeaveSaved } from './useAnnounceSaved';
+import { useNeighbours } from './useNeighbours';
 
 // A separate meta and no cache: the form starts from the server's record, never from a list's partial row or
 // an old copy that a refetch would replace while the user types.

@@ -13,8 +13,8 @@ import { cacheKeys } from '../panel/reactAdminCache';
 import { FailedLoad } from '../ui/FailedLoad';
 import { FieldSkeletons } from '../ui/FieldSkeletons';
 import { RecordGuard } from '../ui/RecordGuard';
-import { RecordHeader } from './record/RecordHeader';
-import { RelatedLayout } from './related/RelatedLayout';
+import { RecordHeader } from './RecordHeader';
+import { RelatedLayout } from './RelatedLayout';
 
 const queryOptions = { onError: () => {} };
 

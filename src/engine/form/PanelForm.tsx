@@ -8,7 +8,7 @@ import { useLeaveGuard } from '../ui/useLeaveGuard';
 import type { DraftStore } from './drafts/createDraftStore';
 import { KeepDraft } from './drafts/KeepDraft';
 import { DraftContext, useDraft } from './drafts/useDraft';
-import { type Reread, RereadContext } from './failure/useServerCheck';
+import { type Reread, RereadContext } from './useServerCheck';
 
 interface Props
   extends Omit<FormProps, 'reValidateMode' | 'shouldFocusError' | 'noValidate' | 'warnWhenUnsavedChanges'> {

@@ -11,13 +11,13 @@ import type { Declaration, PlacedField } from '../declaration/Declaration';
 import { absentValues, initialValues } from '../declaration/initialValues';
 import { LazyCell } from '../fields/base/TextCell';
 import { DraftOffer } from './drafts/DraftOffer';
+import { FormColumns } from './FormEntries';
 import { FormFields } from './FormFields';
+import { FormSections } from './FormSections';
 import { FormToolbar } from './FormToolbar';
+import { formWidth } from './formWidth';
 import { PanelForm } from './PanelForm';
-import { formWidth } from './record/formWidth';
 import { restoreInactive } from './restoreInactive';
-import { FormColumns } from './sections/FormEntries';
-import { FormSections } from './sections/FormSections';
 
 /** Asks the user before a form is saved; resolves with whether to save it. */
 type BeforeSave = (() => Promise<boolean>) | undefined;

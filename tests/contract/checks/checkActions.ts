@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { counted } from '../../../scripts/check/counted';
 import type { Declaration, RecordAction } from '../../../src/engine';
 import { keyText } from '../../../src/engine/declaration/textOf';
-import { findExisting, searched } from '../../../src/engine/form/createdFrom/ExistingLinks';
+import { findExisting, searched } from '../../../src/engine/form/ExistingLinks';
 import { prefilledFormPath } from '../../../src/engine/list/actions/CreateLink';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';

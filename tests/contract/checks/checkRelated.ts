@@ -1,5 +1,5 @@
 import { counted } from '../../../scripts/check/counted';
-import { relatedView } from '../../../src/engine/form/related/relatedView';
+import { relatedView } from '../../../src/engine/form/relatedView';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Declaration, defineResource, field } from '../../../src/engine';
 import { checkDeclarations } from '../../../src/engine/declaration/problems/checkDeclarations';
-import { relatedView } from '../../../src/engine/form/related/relatedView';
+import { relatedView } from '../../../src/engine/form/relatedView';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 import { showAt } from '../../support/views/showAt';

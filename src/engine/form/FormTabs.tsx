@@ -6,8 +6,8 @@ import get from 'lodash/get';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { type FieldErrors, useFormState } from 'react-hook-form';
-import type { FormSection } from '../../declaration/Declaration';
-import { firstInvalid } from '../../ui/FormErrors';
+import type { FormSection } from '../declaration/Declaration';
+import { firstInvalid } from '../ui/FormErrors';
 import { SectionFields } from './FormEntries';
 
 interface Props {

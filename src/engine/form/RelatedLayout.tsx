@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
-import { recordWidth } from '../../../theme/screenWidth';
-import type { RelatedList } from '../../declaration/relations';
-import { useDeclaration, useDeclarations } from '../../panel/DeclarationsContext';
-import { formWidth } from '../record/formWidth';
+import { recordWidth } from '../../theme/screenWidth';
+import type { RelatedList } from '../declaration/relations';
+import { useDeclaration, useDeclarations } from '../panel/DeclarationsContext';
+import { formWidth } from './formWidth';
 import { RelatedRecords } from './RelatedRecords';
 
 /** A record with the lists of records that refer to it: next to it on a wide screen, else below. */

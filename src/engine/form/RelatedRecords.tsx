@@ -17,16 +17,16 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
-import type { Declaration, ListView } from '../../declaration/Declaration';
-import type { RelatedList } from '../../declaration/relations';
-import { Pages } from '../../list/Pager';
-import { RecordCards } from '../../list/RecordCards';
-import { useListPage } from '../../list/useListPage';
-import { useDeclaration } from '../../panel/DeclarationsContext';
-import { CardSkeletons } from '../../ui/CardSkeletons';
-import { LoadArea } from '../../ui/LoadArea';
-import { listTitle } from '../../ui/listTitle';
-import { RowSkeletons } from '../../ui/RowSkeletons';
+import type { Declaration, ListView } from '../declaration/Declaration';
+import type { RelatedList } from '../declaration/relations';
+import { Pages } from '../list/Pager';
+import { RecordCards } from '../list/RecordCards';
+import { useListPage } from '../list/useListPage';
+import { useDeclaration } from '../panel/DeclarationsContext';
+import { CardSkeletons } from '../ui/CardSkeletons';
+import { LoadArea } from '../ui/LoadArea';
+import { listTitle } from '../ui/listTitle';
+import { RowSkeletons } from '../ui/RowSkeletons';
 import { RelatedTable } from './RelatedTable';
 import { relatedView } from './relatedView';
 

@@ -1,5 +1,5 @@
-import { recordWidth } from '../../../theme/screenWidth';
-import type { Declaration } from '../../declaration/Declaration';
+import { recordWidth } from '../../theme/screenWidth';
+import type { Declaration } from '../declaration/Declaration';
 
 /** A form's maximum width in pixels: wide if it has several columns. */
 export const formWidth = ({ form }: Declaration): number =>

@@ -1,10 +1,10 @@
 import set from 'lodash/set';
 import type { Identifier } from 'react-admin';
-import { pathTo } from '../../declaration/addresses';
-import type { Declaration, ListView } from '../../declaration/Declaration';
-import { joinValues } from '../../declaration/filters';
-import { filteredAddress, queryString } from '../../declaration/listState';
-import type { RelatedList } from '../../declaration/relations';
+import { pathTo } from '../declaration/addresses';
+import type { Declaration, ListView } from '../declaration/Declaration';
+import { joinValues } from '../declaration/filters';
+import { filteredAddress, queryString } from '../declaration/listState';
+import type { RelatedList } from '../declaration/relations';
 
 /** Rows per page if none are declared. */
 const perPage = 5;

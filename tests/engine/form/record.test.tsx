@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkDeclarations, type Declaration, defineResource, field } from '../../../../src/engine';
-import { renderApp, renderRecord } from '../../../support/views/renderApp';
-import { showAt } from '../../../support/views/showAt';
-import { withResolvers } from '../../../support/withResolvers';
+import { checkDeclarations, type Declaration, defineResource, field } from '../../../src/engine';
+import { renderApp, renderRecord } from '../../support/views/renderApp';
+import { showAt } from '../../support/views/showAt';
+import { withResolvers } from '../../support/withResolvers';
 
 const wharves = defineResource({
   name: 'wharves',

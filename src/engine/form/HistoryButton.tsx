@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { Declaration } from '../../declaration/Declaration';
-import { RowButton } from '../../list/actions/RowButton';
-import { PanelDialog } from '../../ui/PanelDialog';
-import { RelatedRecords } from '../related/RelatedRecords';
+import type { Declaration } from '../declaration/Declaration';
+import { RowButton } from '../list/actions/RowButton';
+import { PanelDialog } from '../ui/PanelDialog';
+import { RelatedRecords } from './RelatedRecords';
 
 interface Props {
   /** The resource with the history entries. */

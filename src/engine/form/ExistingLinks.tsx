@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import get from 'lodash/get';
 import { type DataProvider, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
-import type { Declaration } from '../../declaration/Declaration';
-import { keyText } from '../../declaration/textOf';
-import { logFailedLoad } from '../../ui/logFailedLoad';
-import { RecordName } from '../../ui/RecordName';
+import type { Declaration } from '../declaration/Declaration';
+import { keyText } from '../declaration/textOf';
+import { logFailedLoad } from '../ui/logFailedLoad';
+import { RecordName } from '../ui/RecordName';
 
 interface Props {
   declaration: Declaration;

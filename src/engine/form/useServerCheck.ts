@@ -3,12 +3,12 @@ import get from 'lodash/get';
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import { type HttpError, useDataProvider, useRecordContext, useResourceContext } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
-import { isInactive } from '../../declaration/checkValue';
-import type { PlacedField } from '../../declaration/Declaration';
-import { differingFields, editableFields } from '../../declaration/editableFields';
-import { useDeclarations } from '../../panel/DeclarationsContext';
-import { cacheKeys } from '../../panel/reactAdminCache';
-import { useFormDraft } from '../drafts/useDraft';
+import { isInactive } from '../declaration/checkValue';
+import type { PlacedField } from '../declaration/Declaration';
+import { differingFields, editableFields } from '../declaration/editableFields';
+import { useDeclarations } from '../panel/DeclarationsContext';
+import { cacheKeys } from '../panel/reactAdminCache';
+import { useFormDraft } from './drafts/useDraft';
 
 /** Refetches the form's record from the server; undefined if it no longer exists. */
 export type Reread = () => Promise<object | undefined>;

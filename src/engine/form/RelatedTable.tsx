@@ -4,9 +4,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { FieldTitle, RecordContextProvider, useListContext } from 'react-admin';
-import type { Declaration, ListView } from '../../declaration/Declaration';
-import { RecordLink } from '../../list/RecordLink';
-import { MissingCodeContext } from '../../panel/MissingCodeContext';
+import type { Declaration, ListView } from '../declaration/Declaration';
+import { RecordLink } from '../list/RecordLink';
+import { MissingCodeContext } from '../panel/MissingCodeContext';
 
 interface Props {
   declaration: Declaration;

@@ -2,16 +2,16 @@ import get from 'lodash/get';
 import { type RefObject, useEffect, useState } from 'react';
 import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import type { Declaration } from '../../declaration/Declaration';
-import { editableFields } from '../../declaration/editableFields';
-import { textOf } from '../../declaration/textOf';
-import { useDeleteRecord } from '../../list/actions/DeleteOne';
-import { useDeclarations } from '../../panel/DeclarationsContext';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { focusableInput } from '../../ui/focusableInput';
-import { inSentence } from '../../ui/inSentence';
-import { subjectOf } from '../../ui/subjectOf';
-import { useFirstFocus } from '../../ui/useFirstFocus';
+import type { Declaration } from '../declaration/Declaration';
+import { editableFields } from '../declaration/editableFields';
+import { textOf } from '../declaration/textOf';
+import { useDeleteRecord } from '../list/actions/DeleteOne';
+import { useDeclarations } from '../panel/DeclarationsContext';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { focusableInput } from '../ui/focusableInput';
+import { inSentence } from '../ui/inSentence';
+import { subjectOf } from '../ui/subjectOf';
+import { useFirstFocus } from '../ui/useFirstFocus';
 import { ExistingLinks } from './ExistingLinks';
 
 interface Props {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { type FieldErrors, useFormState } from 'react-hook-form';
-import { useFieldLabels } from '../../ui/useFieldLabels';
+import { useFieldLabels } from '../ui/useFieldLabels';
 import { type SaveOutcome, useServerCheck } from './useServerCheck';
 
 interface Failure {

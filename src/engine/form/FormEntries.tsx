@@ -3,10 +3,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { memo, useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { hasInput } from '../../declaration/checkValue';
-import type { FormSection, PlacedField } from '../../declaration/Declaration';
-import type { FieldGroup } from '../../declaration/Field';
-import { FormEntry } from '../../fields/base/FormEntry';
+import { hasInput } from '../declaration/checkValue';
+import type { FormSection, PlacedField } from '../declaration/Declaration';
+import type { FieldGroup } from '../declaration/Field';
+import { FormEntry } from '../fields/base/FormEntry';
 
 interface Props {
   fields: readonly PlacedField[];

@@ -8,11 +8,11 @@ import {
   useDataProvider,
 } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { pathTo } from '../../declaration/addresses';
-import type { Declaration } from '../../declaration/Declaration';
-import { type ShownList, shownLists } from '../../list/shownLists';
-import { cacheKeys, readKey } from '../../panel/reactAdminCache';
-import { useOutcome } from '../../ui/useOutcome';
+import { pathTo } from '../declaration/addresses';
+import type { Declaration } from '../declaration/Declaration';
+import { type ShownList, shownLists } from '../list/shownLists';
+import { cacheKeys, readKey } from '../panel/reactAdminCache';
+import { useOutcome } from '../ui/useOutcome';
 
 /** A record's position in the list last shown. */
 export interface Neighbours {

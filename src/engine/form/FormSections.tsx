@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import type { FormSection } from '../../declaration/Declaration';
+import type { FormSection } from '../declaration/Declaration';
 import { isEmptyFor, SectionFields, useConditionValues } from './FormEntries';
 import { FormTabs } from './FormTabs';
 
