@@ -20,8 +20,8 @@ import { PlatformChoice } from '../platforms/PlatformChoice';
 import { CodesTable } from './CodesTable';
 import { codeColumns } from './codeColumns';
 import { readCodes } from './readCodes';
-import { readStatistics } from './statistics/readStatistics';
-import { StatisticsCards } from './statistics/StatisticsCards';
+import { readStatistics } from './readStatistics';
+import { StatisticsCards } from './StatisticsCards';
 
 /**
  * The screen of offer codes (requirements.md §2.11): statistics, import and, if the upstream sends them, the

@@ -11,8 +11,8 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useCopyText, useFocusAfter } from '../../../engine';
 import { LanguageSelector } from '../LanguageSelector';
-import { PhoneButtons } from '../phone/PhoneButtons';
 import { type ItemRow, inLanguage } from '../translations';
+import { PhoneButtons } from './PhoneButtons';
 import { Swiper } from './Swiper';
 
 interface Props {

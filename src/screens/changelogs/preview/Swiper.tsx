@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ItemContent } from '../card/ItemContent';
 import type { Item } from '../Item';
-import { AppPhone } from '../phone/AppPhone';
+import { AppPhone } from './AppPhone';
 
 const Slides = styled('div')({
   display: 'flex',

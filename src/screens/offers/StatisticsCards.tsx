@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useNumbers } from '../../../engine';
+import { useNumbers } from '../../engine';
 import type { CodeCounts, Statistics } from './readStatistics';
 
 interface Props {
