@@ -28,19 +28,13 @@ describe('a probe of the process', () => {
     });
   });
 
-  it('learns that it is ready', async () => {
-    const answer = await get('/readyz', {}, async () => ({ database: true, diskSpace: true }));
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ status: 'ready', checks: { database: true, diskSpace: true } });
-  });
-
-  it('learns what is not ready', async () => {
-    const answer = await get('/readyz', {}, async () => ({ database: false, diskSpace: true }));
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({
-      status: 'not ready',
-      checks: { database: false, diskSpace: true },
-    });
+  it.each([
+    [true, 200, 'ready'],
+    [false, 503, 'not ready'],
+  ])('learns what is ready: the database %s', async (database, code, status) => {
+    const checks = { database, diskSpace: true };
+    const answer = await get('/readyz', {}, async () => checks);
+    expect([answer.status, await answer.json()]).toEqual([code, { status, checks }]);
   });
 
   it('learns that the disk is full, and the log why', async () => {
