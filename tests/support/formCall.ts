@@ -1,10 +1,9 @@
-import { callsOn } from './callsOn';
 import type { TestUpstream } from './database/upstream';
 
 type Part = string | number | { content: Uint8Array<ArrayBuffer>; name?: string; type?: string };
 
 export function formCall(
-  { fetch, token }: Pick<TestUpstream, 'fetch' | 'token'>,
+  { call }: Pick<TestUpstream, 'call'>,
   path: string,
   parts: Record<string, Part | undefined>,
   headers?: Record<string, string>,
@@ -17,5 +16,5 @@ export function formCall(
       body.set(name, String(part));
     }
   }
-  return callsOn(fetch, token)('POST', path, body, headers);
+  return call('POST', path, body, headers);
 }

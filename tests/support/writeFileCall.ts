@@ -1,20 +1,14 @@
-import { callsOn } from './callsOn';
 import type { TestUpstream } from './database/upstream';
 
 type Query = { name?: string; path?: string };
 
 /** `POST /files/write` with the token: the file is the body. */
 export function writeFileCall(
-  { fetch, token }: Pick<TestUpstream, 'fetch' | 'token'>,
+  { call }: Pick<TestUpstream, 'call'>,
   query: Query | string,
   body: Uint8Array<ArrayBuffer>,
   type = '',
 ) {
   const search = typeof query === 'string' ? query : new URLSearchParams(query).toString();
-  return callsOn(fetch, token)(
-    'POST',
-    `/api/files/write?${search}`,
-    body,
-    type ? { 'Content-Type': type } : {},
-  );
+  return call('POST', `/api/files/write?${search}`, body, type ? { 'Content-Type': type } : {});
 }

@@ -39,17 +39,13 @@ describe.skipIf(!programs)('three servers with one PostgreSQL', { timeout: 180_0
   /** The servers take turns, as behind a load balancer. */
   const anyOrigin = () => servers[calls++ % servers.length]?.origin ?? '';
 
-  function at(origin: string, bearer = token) {
-    const fetchThere = (path: Request | URL | string, init?: RequestInit) => fetch(`${origin}${path}`, init);
-    return { fetch: fetchThere, token: bearer, call: callAt(origin, bearer) };
-  }
-  const each = <Result>(ask: (there: ReturnType<typeof at>) => Promise<Result>) =>
-    Promise.all(servers.map(({ origin }) => ask(at(origin))));
+  const callOn = (origin: string) => callAt(origin, token);
+  const each = <Result>(ask: (call: ReturnType<typeof callAt>) => Promise<Result>) =>
+    Promise.all(servers.map(({ origin }) => ask(callOn(origin))));
 
   async function typeNames(origin = anyOrigin()): Promise<string[]> {
-    const { data }: { data: { name: string }[] } = await (
-      await at(origin).call('GET', '/api/admin/spot-types')
-    ).json();
+    const answer = await callOn(origin)('GET', '/api/admin/spot-types');
+    const { data }: { data: { name: string }[] } = await answer.json();
     return data.map(type => type.name);
   }
 
@@ -79,20 +75,21 @@ describe.skipIf(!programs)('three servers with one PostgreSQL', { timeout: 180_0
   it('share sessions, and end them everywhere', async () => {
     const second = (await (await signIn(anyOrigin(), email, password)).json()).token;
     const whoAmI = async ({ origin }: { origin: string }) =>
-      (await at(origin, second).call('GET', '/api/admin/auth/getUser')).status;
+      (await callAt(origin, second)('GET', '/api/admin/auth/getUser')).status;
     expect(await Promise.all(servers.map(whoAmI))).toEqual([200, 200, 200]);
-    expect((await at(anyOrigin(), second).call('GET', '/api/admin/auth/logoff')).status).toBe(200);
+    expect((await callAt(anyOrigin(), second)('GET', '/api/admin/auth/logoff')).status).toBe(200);
     expect(await Promise.all(servers.map(whoAmI))).toEqual([401, 401, 401]);
   });
 
   it('serve the image that another one has stored', async () => {
     const bytes = png(300, 200);
     const [first] = servers;
-    const stored = await writeFileCall(at(first?.origin ?? ''), { name: 'wave.png', path: 'waves' }, bytes);
+    const call = callOn(first?.origin ?? '');
+    const stored = await writeFileCall({ call }, { name: 'wave.png', path: 'waves' }, bytes);
     expect(stored.status).toBe(201);
     const { data } = await stored.json();
-    const images = await each(async there => {
-      const image = await there.fetch(`/public/${data.path}`);
+    const images = await each(async call => {
+      const image = await call('GET', `/public/${data.path}`);
       expect([image.status, image.headers.get('Content-Type')]).toEqual([200, 'image/png']);
       return Buffer.from(await image.arrayBuffer());
     });
@@ -103,7 +100,7 @@ describe.skipIf(!programs)('three servers with one PostgreSQL', { timeout: 180_0
     const load = startWriting('before a restart');
     await load.reach(20);
     await postgres.restart(async () => {
-      const answers = await each(({ call }) => call('GET', '/api/admin/spot-types'));
+      const answers = await each(call => call('GET', '/api/admin/spot-types'));
       const login = await signIn(anyOrigin(), email, password);
       for (const answer of [...answers, login]) {
         expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
@@ -134,7 +131,7 @@ describe.skipIf(!programs)('three servers with one PostgreSQL', { timeout: 180_0
     for (const status of statuses) expect([201, undefined]).toContain(status);
     for (const { origin } of others) {
       expect(await typeNames(origin)).toEqual(expect.arrayContaining(load.acknowledged));
-      expect((await at(origin).call('GET', '/api/admin/auth/getUser')).status).toBe(200);
+      expect((await callOn(origin)('GET', '/api/admin/auth/getUser')).status).toBe(200);
     }
     for (const server of others) expect(await server.end('SIGTERM')).toBe(0);
   });
@@ -147,7 +144,7 @@ describe.skipIf(!programs)('three servers with one PostgreSQL', { timeout: 180_0
     const writers = [1, 2, 3, 4, 5, 6].map(async writer => {
       for (let turn = 1; !isStopped; turn += 1) {
         const name = `${title}, writer ${writer}, turn ${turn}`;
-        const writing = at(anyOrigin()).call('POST', '/api/admin/spot-types', { name });
+        const writing = callOn(anyOrigin())('POST', '/api/admin/spot-types', { name });
         const status = await writing.then(
           answer => answer.status,
           () => undefined,
