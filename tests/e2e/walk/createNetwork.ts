@@ -32,6 +32,8 @@ export interface List {
   path: string;
   /** When the response arrived, as `performance.now()`. */
   at: number;
+  /** Whether the API sends all its rows together, which the page sorts and divides. */
+  isWhole?: boolean;
 }
 
 export type Network = Awaited<ReturnType<typeof createNetwork>>;
@@ -173,10 +175,11 @@ export async function createNetwork(context: BrowserContext, page: Page) {
   function noteList(response: Response) {
     const { pathname, search, searchParams } = new URL(response.url());
     const path = pathname.replace('/api', '');
-    const found = screens.find(([, of, , query = /./]) => of === path && query.test(search));
-    if (!found || searchParams.get('limit') !== '10') return;
+    const found = screens.find(([, of, , query = /^/]) => of === path && query.test(search));
+    const isWhole = found?.[2] === undefined;
+    if (!found || (!isWhole && searchParams.get('limit') !== '10')) return;
     const key = listKey(found[0], searchParams, found[2]);
-    if (response.ok() && !armed) lists.set(key, { path: path + search, at: performance.now() });
+    if (response.ok() && !armed) lists.set(key, { path: path + search, at: performance.now(), isWhole });
     else lists.delete(key);
   }
 
@@ -267,14 +270,16 @@ export async function createNetwork(context: BrowserContext, page: Page) {
   };
 }
 
-/** The lists by screen, with the number of their API's first page. */
-const screens: readonly [screen: string, path: string, firstPage: number, query?: RegExp][] = [
+/** The lists by screen, with the number of their API's first page, unless it sends all rows together. */
+const screens: readonly [screen: string, path: string, firstPage?: number, query?: RegExp][] = [
   ['/buoys/admin', '/admin/buoys', 0, /custom=false/],
   ['/buoys/custom', '/admin/buoys', 0, /custom=true/],
   ['/stations', '/admin/station-suggestions', 1],
   ['/users', '/admin/users', 1],
   ['/what-is-new/list', '/admin/changelog', 1],
   ['/administrators', '/admin/administrators', 1],
+  ['/station-types', '/admin/spot-types'],
+  ['/surveys', '/v1/survey/list'],
 ];
 
 /** Identifies a page of a list: `/users?page=2&search=`. */

@@ -12,6 +12,14 @@ interface Row {
   _id: string;
 }
 
+/** An event of the activity. */
+interface Event {
+  event: string;
+  resource: string;
+  record: string;
+  requestId: string;
+}
+
 /** The fields that can name a record, in order of preference. */
 const names = ['title', 'name', 'version'];
 
@@ -65,14 +73,20 @@ export function createTruth({ origin, signIn }: Server) {
     for (const { _id } of data) yield `/v1/survey/${_id}/questions`;
   }
 
-  /** How many of the page's calls the activity has recorded since the last call. */
-  async function recordedCalls(): Promise<number> {
+  /**
+   * How many of the page's calls the activity has recorded since the last call, and what one of them has
+   * recorded twice.
+   */
+  async function recordedCalls(): Promise<{ calls: number; twice: string | undefined }> {
     const { text } = await read('/admin/activity?page=1&limit=100&sort=createdAt&order=DESC');
-    const { data } = JSON.parse(text) as { data: { items: { event: string; requestId: string }[] } };
-    const calls = data.items.filter(({ event }) => ofRecords.has(event)).map(({ requestId }) => requestId);
-    const fresh = new Set(calls.filter(id => !known.has(id)));
-    for (const id of fresh) known.add(id);
-    return fresh.size;
+    const { data } = JSON.parse(text) as { data: { items: Event[] } };
+    const fresh = data.items.filter(({ event, requestId }) => ofRecords.has(event) && !known.has(requestId));
+    const calls = new Set(fresh.map(({ requestId }) => requestId));
+    for (const id of calls) known.add(id);
+    const changes = fresh.map(
+      each => `${each.event} of ${each.resource} ${each.record} by ${each.requestId}`,
+    );
+    return { calls: calls.size, twice: changes.find((each, at) => changes.indexOf(each) !== at) };
   }
 
   return {

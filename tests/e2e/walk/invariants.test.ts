@@ -50,9 +50,12 @@ const truth: Step['truth'] = {
   changesByOthers: () => [],
   forgetChange: () => undefined,
   changedAt: () => 0,
-  recordedCalls: async () => 0,
+  recordedCalls: async () => ({ calls: 0, twice: undefined }),
 };
-const recorded = (calls: number) => ({ ...truth, recordedCalls: async () => calls });
+const recorded = (calls: number, twice?: string) => ({
+  ...truth,
+  recordedCalls: async () => ({ calls, twice }),
+});
 
 function action(isMeant: (action: Step['action']) => boolean | undefined): Step['action'] {
   const found = actions.find(isMeant);
@@ -112,6 +115,17 @@ const listed = (content: string, more: Partial<Step['truth']> = {}, rows = 2): P
     truth: { ...truth, read, ...more },
   };
 };
+
+/** The same for one of thirteen station types, which the API sends together, oldest first. */
+const listedTypes = (content: string, rows: number, address = '/station-types'): Partial<Step> => {
+  const data = Array.from({ length: 13 }, (_, at) => ({ name: `T${at}.`, createdAt: `2026-01-${at + 10}` }));
+  return {
+    ...listed(content, { read: async () => ({ status: 200, text: JSON.stringify({ data }) }) }, rows),
+    ...seen({ address, content, rows }),
+    lists: new Map([['/station-types?page=1&search=', { path: '/admin/spot-types', at: 1, isWhole: true }]]),
+  };
+};
+const newestTypes = 'T12. T11. T10. T9. T8. T7. T6. T5. T4. T3. 1-10 of 13';
 
 /** What the invariant of that name finds after a step. */
 function check(name: string, after: Step): ReturnType<(typeof invariants)[number]> {
@@ -174,12 +188,22 @@ describe('an invariant of the walk', () => {
     ['listsWhatIsStored', listed('Bay Reef 11-12 of more than 1,000'), undefined],
     ['listsWhatIsStored', listed('Bay Reef 11-12 of 1,013'), 'which is 1012'],
     ['listsWhatIsStored', listed('Bay Reef 11–12՝ 1 013-ից'), 'which is 1012'],
-    // A change without an event, and an event without a change.
+    ['listsWhatIsStored', listedTypes(newestTypes, 10), undefined],
+    ['listsWhatIsStored', listedTypes(newestTypes.replace('T9.', ''), 10), 'T9.'],
+    ['listsWhatIsStored', listedTypes(newestTypes, 9), '9 rows of 10'],
+    ['listsWhatIsStored', listedTypes(newestTypes.replace('13', '12'), 10), 'which is 13'],
+    ['listsWhatIsStored', listedTypes('T3.', 1, '/station-types?sort=name&order=ASC'), undefined],
+    // A change without an event, an event without a change, and two events of one change.
     ['recordsEachChange', { writes: [made, made], truth: recorded(1) }, undefined],
     ['recordsEachChange', { writes: [made] }, '0 are in the activity'],
     ['recordsEachChange', { writes: [{ ...made, isRepeated: true }] }, undefined],
     ['recordsEachChange', { writes: [{ ...made, method: 'PUT', status: 200 }] }, undefined],
     ['recordsEachChange', { truth: recorded(1) }, '0 were made'],
+    [
+      'recordsEachChange',
+      { writes: [made], truth: recorded(1, 'update of buoys 7') },
+      'update of buoys 7 is in the activity twice',
+    ],
     ['recordsEachChange', { writes: [saved('Reef')] }, undefined],
     ['recordsEachChange', { writes: [saved('Bay')] }, '0 are in the activity'],
     // What can be read while the panel is locked.

@@ -202,19 +202,23 @@ export async function keepsTheColleaguesChange(step: Step): Promise<string | und
 /** The total in a list's range: `1-10 of 253`. */
 const shownTotal = /\d[-–][\d.,\s]+(?:of |՝ )(\d{1,3}(?:[ ,.]\d{3})+|\d+)/;
 
+/** A list's rows per page. */
+const perPage = 10;
+
 /**
  * A list shows the API's rows in order, no others, and their total, unless a colleague has changed them since
- * it was loaded.
+ * it was loaded. Of a list that the page sorts and filters itself, only the first page is compared, newest
+ * first.
  */
 export async function listsWhatIsStored({ after, truth, lists, fault }: Step): Promise<string | undefined> {
   const [screen = '', search] = after.address.split('?');
   const query = new URLSearchParams(search);
   const list = lists.get(listKey(screen, query));
-  const isOtherView = query.has('view') || query.has('check');
+  const isOtherView = list?.isWhole ? query.size > 0 : query.has('view') || query.has('check');
   if (!list || isOtherView || fault || truth.changedAt() > list.at || !after.content) return undefined;
   const { status, text } = await truth.read(list.path);
   if (status !== 200) return undefined;
-  const { rows, total } = readList(text);
+  const { rows, total } = list.isWhole ? firstOf(readList(text).rows) : readList(text);
   let from = 0;
   for (const name of rows.flatMap(row => nameOf(row) ?? [])) {
     const at = after.content.indexOf(name, from);
@@ -228,12 +232,19 @@ export async function listsWhatIsStored({ after, truth, lists, fault }: Step): P
   return `${after.address} shows a total of ${shown}, which is ${total}`;
 }
 
+/** The first page of all rows, newest first. */
+const firstOf = (all: Record<string, unknown>[]) => ({
+  rows: all.toSorted((a, b) => (`${a.createdAt}` < `${b.createdAt}` ? 1 : -1)).slice(0, perPage),
+  total: all.length,
+});
+
 /**
- * The activity has events for each change, and no others. Saving without changes is none; creating, deleting
- * and giving another name always are.
+ * The activity has one event for each change of a record, and no others. Saving without changes is none;
+ * creating, deleting and giving another name always are.
  */
 export async function recordsEachChange({ writes, truth }: Step): Promise<string | undefined> {
-  const recorded = await truth.recordedCalls();
+  const { calls: recorded, twice } = await truth.recordedCalls();
+  if (twice) return `${twice} is in the activity twice`;
   const made = writes.filter(write => isOfRecords(write) && !write.isRepeated);
   const calls = (of: Write[]) => new Set(of.map(({ key }, index) => key ?? index)).size;
   const isRenamed = ({ method, body, loaded }: Write) =>
