@@ -67,15 +67,20 @@ function messageOf(error: unknown): string {
   return typeof message === 'string' && message !== '' ? message : 'there was an error';
 }
 
+/** The errors made for a form. If a guarded update creates a record instead, that error passes both calls. */
+const made = new WeakSet<Error>();
+
 /**
  * The error of a failed write for the form. Always has a form error, without which react-hook-form counts it
  * as saved.
  */
 export function toFormError(error: unknown, sources: string[]): unknown {
-  if (!(error instanceof Error) || error.name === 'AbortError') return error;
+  if (!(error instanceof Error) || error.name === 'AbortError' || made.has(error)) return error;
   const { status = 0, body } = error as Partial<HttpError>;
   const errors = errorsForForm(error, sources);
-  return new HttpError(error.message, status, { ...(isObject(body) ? body : {}), errors });
+  const forForm = new HttpError(error.message, status, { ...(isObject(body) ? body : {}), errors });
+  made.add(forForm);
+  return forForm;
 }
 
 /** The sources of a form's inputs. */

@@ -250,6 +250,17 @@ describe('a record deleted by someone else', () => {
     expect(lines()).toEqual(expected);
   });
 
+  it('may be created again, whose failure has one form error', async () => {
+    const answers = [failure(404), new Response('<html>')];
+    const { dataProvider } = scriptedProviderOf([declare()], ...answers);
+    const guard: UpdateGuard = async () => ({
+      created: (await dataProvider.create('gauges', { data: edited({}) })).data,
+    });
+    const params = { id: 7, data: edited({ depth: 5 }), previousData: stored, meta: { guard } };
+    const root = { serverError: 'seamark.errors.unreadable_write', kind: 'unknown' };
+    await expect(dataProvider.update('gauges', params)).rejects.toHaveProperty('body.errors', { root });
+  });
+
   it('is distinguished from a write rejected for another reason', async () => {
     const { saved } = update({}, { depth: 5 }, [stored, failure(404, 'No such port'), stored]);
     const { error, conflict } = await conflictIn(saved);
