@@ -9,9 +9,8 @@ import type { Database } from '../../../upstream/database/Database';
 import { borrowDatabase } from '../../support/database/borrowDatabase';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
 import { everyRow, tablesOf } from '../../support/database/everyRow';
-import { findPostgres } from '../../support/database/findPostgres';
+import { filePostgres } from '../../support/database/filePostgres';
 import { openDatabase } from '../../support/database/openDatabase';
-import { startPostgres } from '../../support/database/postgres';
 import { prepareFolder } from '../../support/database/prepareFolder';
 import { restoreBackup, withDatabase } from '../../support/database/restoreBackup';
 import { insertStations, insertUsers } from '../../support/database/upstreamRows';
@@ -97,9 +96,7 @@ async function unfittingBackup(): Promise<string> {
   );
 }
 
-const programs = findPostgres();
-const postgres = programs ? await startPostgres(programs) : undefined;
-afterAll(() => postgres?.stop());
+const postgres = await filePostgres();
 
 type Place = { dataDir: string } | { databaseUrl: string };
 

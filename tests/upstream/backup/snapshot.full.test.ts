@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dumpDatabase, dumpServedDatabase, removeOldCopies } from '../../../upstream/backup/dumpDatabase';
 import { readBackup } from '../../../upstream/backup/readBackup';
 import { migrationNames } from '../../../upstream/database/applyMigrations';
@@ -8,16 +8,13 @@ import type { Database } from '../../../upstream/database/Database';
 import { offerCodes, stations } from '../../../upstream/database/schema';
 import { collectContents, storeContent, storeFile } from '../../../upstream/files/storeFile';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
-import { findPostgres } from '../../support/database/findPostgres';
+import { filePostgres } from '../../support/database/filePostgres';
 import { openDatabase } from '../../support/database/openDatabase';
-import { startPostgres } from '../../support/database/postgres';
 import { prepareFolder } from '../../support/database/prepareFolder';
 import { insertOfferCodes, insertStations } from '../../support/database/upstreamRows';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
-const programs = findPostgres();
-const postgres = programs ? await startPostgres(programs) : undefined;
-afterAll(() => postgres?.stop());
+const postgres = await filePostgres();
 
 interface Place {
   database: Database;

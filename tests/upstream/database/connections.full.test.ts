@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { Client, type PoolClient } from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { createOrm } from '../../../upstream/database/createOrm';
 import type { Database } from '../../../upstream/database/Database';
 import { createEnginePool } from '../../../upstream/database/embedded/createEnginePool';
@@ -11,10 +11,9 @@ import { spotTypes } from '../../../upstream/database/schema';
 import { fromDatabaseError } from '../../../upstream/responses/fromDatabaseError';
 import { retryOf } from '../../support/answers';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
-import { findPostgres } from '../../support/database/findPostgres';
+import { filePostgres } from '../../support/database/filePostgres';
 import { openBareEngine } from '../../support/database/openMemory';
 import { it, openUpstream } from '../../support/database/openUpstream';
-import { type Postgres, startPostgres } from '../../support/database/postgres';
 import type { TestUpstream } from '../../support/database/upstream';
 import { listen } from '../../support/programs/freePort';
 import { withResolvers } from '../../support/withResolvers';
@@ -82,17 +81,12 @@ describe('the embedded database', () => {
   });
 });
 
-const programs = findPostgres();
+const postgres = await filePostgres();
+const server = postgres?.url ?? '';
 
-describe.skipIf(!programs)('a PostgreSQL server', () => {
-  let postgres: Postgres;
-  beforeAll(async () => {
-    postgres = await startPostgres(programs ?? '');
-  }, 60_000);
-  afterAll(() => postgres.stop());
-
+describe.skipIf(!postgres)('a PostgreSQL server', () => {
   async function open(connections: number, url?: string): Promise<TestUpstream> {
-    const databaseUrl = url ?? (await createServerDatabase(postgres.url));
+    const databaseUrl = url ?? (await createServerDatabase(server));
     return openUpstream({ database: await openServer(databaseUrl, { connections }) });
   }
 
@@ -120,7 +114,7 @@ describe.skipIf(!programs)('a PostgreSQL server', () => {
   });
 
   it('is unreachable over a silent connection, and reachable over another', async () => {
-    const address = new URL(await createServerDatabase(postgres.url));
+    const address = new URL(await createServerDatabase(server));
     const serverPort = Number(address.port);
     const sockets: Socket[] = [];
     const relay = createServer(socket => {
