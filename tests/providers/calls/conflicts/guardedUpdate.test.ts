@@ -60,6 +60,7 @@ const edited = (changes: object) => ({ ...stored, ...changes });
 const done = { success: true };
 
 const failure = (status: number, message = 'No') => Response.json({ message }, { status });
+const tagged = (tag: string, record: object = stored) => Response.json(record, { headers: { ETag: tag } });
 
 function update(
   api: Partial<Api>,
@@ -299,8 +300,6 @@ describe('a write that the server rejects', () => {
   });
 
   it('sends the ETag of the second read and reads once more after a 412', async () => {
-    const tagged = (tag: string, record: object = stored) =>
-      Response.json(record, { headers: { ETag: tag } });
     const newer = tagged('"a2"', { ...stored, name: 'Læsø' });
     const { saved, sent } = update({}, { depth: 5 }, [tagged('"a1"'), failure(412), newer, done]);
     const { data } = await saved;
@@ -310,15 +309,15 @@ describe('a write that the server rejects', () => {
   });
 
   it('omits an ETag that its own API rejects if the record is unchanged', async () => {
-    const tagged = () => Response.json(stored, { headers: { ETag: 'W/"a1"' } });
-    const { saved, sent } = update({}, { depth: 5 }, [tagged(), failure(412), tagged(), done]);
+    const read = () => tagged('W/"a1"');
+    const { saved, sent } = update({}, { depth: 5 }, [read(), failure(412), read(), done]);
     await saved;
     expect(versionsIn(sent)).toEqual(['GET', 'PUT W/"a1"', 'GET', 'PUT']);
   });
 
   it('sends the ETag that the record was read with', async () => {
-    const tagged = Response.json(stored, { headers: { ETag: 'W/"a1"' } });
-    const { dataProvider, sent } = scriptedProviderOf([declare({ guard: 'etag' })], tagged, done);
+    const answers = [tagged('W/"a1"'), done];
+    const { dataProvider, sent } = scriptedProviderOf([declare({ guard: 'etag' })], ...answers);
     const { data: previousData } = await dataProvider.getOne('gauges', { id: 7 });
     const params = { id: 7, data: { ...previousData, depth: 5 }, previousData, meta: { guard: 'reject' } };
     const saved = await dataProvider.update('gauges', params);
