@@ -49,6 +49,13 @@ describe('a call under an Idempotency-Key', () => {
     expect((await send(upstream, stations, { body: stationBody() })).status).toBe(201);
   });
 
+  it('is ignored by a read', async ({ upstream }) => {
+    const read = async () => (await send(upstream, types, { method: 'GET' })).text();
+    const before = await read();
+    await insertSpotTypes(upstream.database, ['Ship']);
+    expect(await read()).not.toBe(before);
+  });
+
   it('is remembered for a day', async () => {
     let now = new Date();
     const upstream = await openUpstream({ now: () => now });
