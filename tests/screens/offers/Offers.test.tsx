@@ -54,17 +54,6 @@ describe('the statistics', () => {
   });
 });
 
-it('the statistics load again on return to the window', async () => {
-  const load = vi
-    .fn()
-    .mockResolvedValueOnce(figures)
-    .mockResolvedValue({ ...figures, allCodes: 7_654_321 });
-  await renderOffers({ statistics: load });
-  await screen.findByText('1,234,567');
-  fireEvent(window, new Event('visibilitychange'));
-  expect(await screen.findByText('7,654,321')).toBeVisible();
-});
-
 describe('the codes', () => {
   const row = (index: number) => ({
     _id: `c${index}`,
