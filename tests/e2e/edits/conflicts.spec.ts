@@ -4,35 +4,9 @@ import { addStation } from '../support/addStation';
 import { addChangelog, openItems, titles } from '../support/changelogs';
 import { overflow } from '../support/overflow';
 import { expect, expectAccessible, rememberToken, test } from '../support/test';
-import { visit } from '../support/visit';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const question = (page: Page) => page.getByRole('dialog', { name: 'Someone else changed this' });
-
-test('two administrators set one platform’s version, and both versions are shown', async ({
-  signedIn: page,
-  server,
-}) => {
-  const set = (version: string, priority: number) =>
-    server.call('POST', '/admin/application/set-version', { platform: 'ios', version, priority });
-  await set('4.1.0', 0);
-  await visit(page, '/push-up-updates?platform=ios');
-  const version = page.getByRole('textbox', { name: 'Version' });
-  await expect(version).toHaveValue('4.1.0');
-  await version.fill('4.2.0');
-  await set('4.1.5', 2);
-  await save(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(question(page)).toContainText('4.1.5');
-  await question(page).getByRole('button', { name: 'Save', exact: true }).click();
-  const toast = page.getByRole('status').filter({ hasText: 'Version updated' });
-  await expect(toast).toContainText('iOS 4.2.0');
-  await expect(toast).toContainText('Kept their priority');
-  await toast.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Current version' })).toHaveText('4.1.5');
-  await expect(version).toHaveValue('4.1.5');
-});
 
 test('two administrators edit one item of a changelog', async ({ signedIn: page, server }) => {
   const { id, ids } = await addChangelog(server, '8.1.0', { en: ['Two'] });

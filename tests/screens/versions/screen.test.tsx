@@ -191,6 +191,24 @@ describe('saving a version', () => {
     expect(version()).toHaveValue('4.2.0');
   });
 
+  it('asks about a version that someone else has set, keeps their priority, and is undone', async () => {
+    await open();
+    await write('4.2.0');
+    const theirs = { platform: 'ios', version: '4.1.5', priority: 2 };
+    await app.upstream.call('POST', '/api/admin/application/set-version', theirs);
+    await app.save();
+    await confirm();
+    const conflict = within(await screen.findByRole('dialog', { name: 'Someone else changed this' }));
+    expect(conflict.getByText('4.1.5')).toBeVisible();
+    await app.user.click(conflict.getByRole('button', { name: 'Save' }));
+    const toast = (await screen.findByText('Kept their priority')).closest('[role=status]');
+    expect(toast).toHaveTextContent('iOS 4.2.0');
+    await app.user.click(within(screen.getByRole('main')).getByRole('button', { name: /^Undo/ }));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    await loaded('4.1.5');
+    expect(version()).toHaveValue('4.1.5');
+  });
+
   it('shows the saved version even if it fails to load again', async () => {
     await open();
     await write('4.2.0');
