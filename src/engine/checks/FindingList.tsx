@@ -4,8 +4,8 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { RecordContextProvider, useTranslate } from 'react-admin';
-import { placeText } from '../fields/coordinate/place';
+import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
+import { distanceBetween, placeText } from '../fields/coordinate/place';
 import { placeOf } from '../fields/coordinate/placeOf';
 import { useNumbers } from '../fields/number/useNumbers';
 import { hasRowActions, RowActions } from '../list/RowActions';
@@ -67,7 +67,7 @@ function FindingRow({ finding, isDismissed, onDismiss }: FindingProps) {
   const translate = useTranslate();
   const declaration = useDeclaration();
   const texts = useCheckTexts();
-  const { record, other } = finding;
+  const { record, other, kilometres } = finding;
   const dismiss = translate(`seamark.checks.${isDismissed ? 'restore' : 'dismiss'}`);
   return (
     <Box
@@ -92,6 +92,7 @@ function FindingRow({ finding, isDismissed, onDismiss }: FindingProps) {
             <>
               <RecordName {...{ declaration, record: other }} name={subjectOf(declaration, other)} />
               <Position record={other} />
+              {kilometres === undefined && <Distance {...{ record, other }} />}
             </>
           )}
           {!isDismissed && <OfferButton finding={finding} />}
@@ -116,4 +117,20 @@ function Position({ record }: Pick<Finding, 'record'>) {
   const { map } = useDeclaration();
   const place = map && placeOf(record, map);
   return place && <span style={{ whiteSpace: 'nowrap' }}>{placeText(place)}</span>;
+}
+
+/** How far apart two records with the same value are. */
+function Distance({ record, other }: { record: RaRecord; other: RaRecord }) {
+  const { map } = useDeclaration();
+  const translate = useTranslate();
+  const { distance } = useNumbers();
+  const [place, otherPlace] = [record, other].map(each => map && placeOf(each, map));
+  return (
+    place &&
+    otherPlace && (
+      <span>
+        {translate('seamark.checks.apart', { distance: distance(distanceBetween(place, otherPlace)) })}
+      </span>
+    )
+  );
 }

@@ -91,7 +91,7 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
         <>
           <FilterBar list={list} />
           {!View && <ViewLinks list={list} views={settings.views} />}
-          {!View && !isSortShown && <SortChoice declaration={declaration} list={list} />}
+          {!View && !Other && !isSortShown && <SortChoice declaration={declaration} list={list} />}
         </>
       }
     />

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNumbers } from '../fields/number/useNumbers';
 import type { Run, RunState } from './Run';
@@ -23,7 +22,9 @@ interface Props {
 export function RunStatus({ state, label, progress }: Props) {
   const { step, finished, total, perMinute = 0, held, stoppedBy } = state;
   const translate = useTranslate();
-  const { count, time } = useNumbers();
+  const { count, share, time } = useNumbers();
+  // Announces every tenth of the progress to screen readers, not every row.
+  const tenth = total > 0 ? Math.floor((finished / total) * 10) / 10 : 0;
   const progressText = translate(progress, { done: count(finished), total: total > 0 ? count(total) : '…' });
   const secondsLeft = perMinute > 0 ? ((total - finished) / perMinute) * 60 : 0;
   const rate = [
@@ -40,7 +41,9 @@ export function RunStatus({ state, label, progress }: Props) {
         variant={total > 0 ? 'determinate' : 'indeterminate'}
         value={total > 0 ? Math.floor((finished / total) * 100) : 0}
       />
-      <Announcement state={state} progressText={progressText} />
+      <span role="status" style={visuallyHidden}>
+        {share(tenth)}
+      </span>
       {step === 'running' && held && <Alert severity="info">{translate(`seamark.run.${held}`)}</Alert>}
       {step === 'paused' && (
         <Alert severity={stoppedBy ? 'warning' : 'info'}>
@@ -50,19 +53,6 @@ export function RunStatus({ state, label, progress }: Props) {
         </Alert>
       )}
     </>
-  );
-}
-
-/** Announces every tenth of the progress to screen readers, not every row. */
-function Announcement({ state, progressText }: Pick<Props, 'state'> & { progressText: string }) {
-  const { finished, total } = state;
-  const tenth = total > 0 ? Math.floor((finished / total) * 10) : 0;
-  const [announced, announce] = useState({ tenth, text: progressText });
-  if (announced.tenth !== tenth) announce({ tenth, text: progressText });
-  return (
-    <span role="status" style={visuallyHidden}>
-      {announced.text}
-    </span>
   );
 }
 

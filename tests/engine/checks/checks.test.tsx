@@ -39,7 +39,8 @@ const wrecks = defineResource({
 
 const logs = defineResource({
   name: 'logs',
-  fields: { text: field.text({ required: true }) },
+  fields: { text: field.text({ required: true }), writtenAt: field.date() },
+  list: { columns: ['text'], sort: { field: 'writtenAt', order: 'DESC' } },
   checks: {
     unwritten: { finds: ({ text }) => text === 'Empty' },
     copied: {
@@ -98,7 +99,7 @@ it('checks a list, shows a link for each kind of issue, and names a check that f
   expect((await links()).getByRole('link', { current: true })).toHaveTextContent('1 on land');
   await app.user.click((await links()).getByRole('link', { name: '2 with a duplicate name' }));
   expect(rows()).toHaveLength(2);
-  expect(rows()[0]).toHaveTextContent(/^W(\d).*57\.50[01]° N.*Same name as.*W(?!\1)\d.*57\.50[01]° N/);
+  expect(rows()[0]).toHaveTextContent(/^W(\d).*57\.50[01]° N.*Same name as.*W(?!\1)\d.*57\.50[01]° N.*110 m apart/);
   expect(within(rows()[0] as HTMLElement).getAllByRole('link', { name: /^W\d · rona\s*$/i })).toHaveLength(2);
   await app.user.click(screen.getByRole('link', { name: 'List' }));
   expect(await screen.findByRole('row', { name: /Nowhere/ })).toBeVisible();
@@ -318,10 +319,12 @@ it('a load that fails halfway keeps the records that arrived, and Try again comp
     await screen.findByText('Reading the rest failed: 1,000 of 1,100 checked. 1,000 issues'),
   ).toBeVisible();
   expect((await links()).getByRole('link', { name: '500 unwritten' })).toBeVisible();
+  // The issues have an order of their own.
+  expect(screen.queryByRole('button', { name: /^Sorted by/ })).toBeNull();
   isBroken = false;
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1,100 checked. 1,100 issues')).toBeVisible();
   expect(rows()).toHaveLength(50);
-  await app.user.click(screen.getByRole('button', { name: 'Show more of 1,050' }));
+  await app.user.click(screen.getByRole('button', { name: 'Show more (1,050 left)' }));
   expect(rows()).toHaveLength(100);
 });

@@ -193,7 +193,8 @@ export const deferred = {
     records: 'Issues',
     issues: 'issue |||| issues',
     all: 'All: %{count}',
-    more: 'Show more of %{count}',
+    more: 'Show more (%{count} left)',
+    apart: '%{distance} apart',
     custom: '%{count} %{name}',
     found: {
       unplaced: '%{count} without valid coordinates',

@@ -193,7 +193,8 @@ export const deferred: typeof english = {
     records: 'Խնդիրներ',
     issues: 'խնդիր |||| խնդիր',
     all: 'Բոլորը՝ %{count}',
-    more: 'Ցույց տալ ևս %{count}-ից',
+    more: 'Ցույց տալ ևս (մնաց %{count})',
+    apart: 'Հեռավորությունը՝ %{distance}',
     custom: '%{count}՝ %{name}',
     found: {
       unplaced: '%{count}-ը վավեր կոորդինատներ չունի',

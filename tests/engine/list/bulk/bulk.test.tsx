@@ -389,6 +389,7 @@ describe('deleting several rows', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Deleting' }));
     expect(await dialog.findByText('The server asked to wait a moment.')).toBeVisible();
     expect(dialog.getByRole('progressbar', { name: 'Deleting' })).toBeVisible();
+    expect(dialog.getByRole('status')).toHaveTextContent('0%');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     const { errors } = await endOf('Deleting', '0 of 5 deletedCancelled. 3 records are');
     expect(errors).toHaveTextContent('Light 1: It may have been done: the response was lost');
