@@ -34,6 +34,12 @@ async function seed({ dataProvider }: TestProvider) {
   return (await dataProvider.create('ferries', { data })).data.id;
 }
 
+it('a reference shows the id of a record that no longer exists', async () => {
+  const ferry = { name: 'Red', home: 'p-gone', calls: [] };
+  await renderApp('/ferries', [ports, routes], { ports: [], ferries: [ferry] });
+  expect(await screen.findByRole('cell', { name: 'p-gone' })).toBeVisible();
+});
+
 describe('a reference with a search', () => {
   it('searches the API while typing, and sends the id', async () => {
     app = await renderApp('/ferries/create', [ports, routes], seed);
