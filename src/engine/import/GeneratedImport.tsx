@@ -5,15 +5,14 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import compact from 'lodash/compact';
 import pickBy from 'lodash/pickBy';
-import { use, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { type I18nProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { formatDate } from '../fields/date/formatDate';
 import { useNumbers } from '../fields/number/useNumbers';
-import { ConnectionContext } from '../panel/ConnectionContext';
 import { useDeclaration } from '../panel/DeclarationsContext';
-import { isNetworkError } from '../panel/isNetworkError';
 import { useFocusAfter, useFocusBack } from '../panel/screenFocus';
 import { usePanelI18nProvider } from '../panel/usePanelI18nProvider';
 import { isRepeatable, type RunState } from '../run/Run';
@@ -31,14 +30,9 @@ import { type NamedFields, subjectLabel, useNamedFields } from './useNamedFields
 
 /** The import screen of the resource in context, for rows or for a file. */
 export function GeneratedImport() {
-  const translators = useTranslators();
-  return translators ? <ImportPage translators={translators} /> : null;
-}
-
-function ImportPage({ translators }: { translators: I18nProvider['translate'][] }) {
   const declaration = useDeclaration();
   const translate = useTranslate();
-  const named = useNamedFields(declaration, translators);
+  const named = useNamedFields(declaration, useTranslators());
   const name = translate(`resources.${declaration.name}.name`, { smart_count: 2 });
   const Steps = declaration.import?.send === 'file' ? FileSteps : RowSteps;
   return (
@@ -158,29 +152,20 @@ function UnfinishedImports({ control }: { control: ImportControl }) {
   ));
 }
 
-/** A translate function for each of the panel's languages; undefined until all are loaded. */
-function useTranslators(): I18nProvider['translate'][] | undefined {
+/** A translate function for each of the panel's languages whose texts have loaded. */
+function useTranslators(): I18nProvider['translate'][] {
   const { translatorIn, getLocales, translate } = usePanelI18nProvider();
-  const connection = use(ConnectionContext);
   const { data } = useQuery({
     queryKey: ['translators'],
     queryFn: async () => {
-      try {
-        if (!translatorIn) return [translate];
-        return await Promise.all((getLocales?.() ?? []).map(({ locale }) => translatorIn(locale)));
-      } catch (error) {
-        if (isNetworkError(error)) await connection.verify();
-        throw error;
-      }
+      const loading = (getLocales?.() ?? []).map(async ({ locale }) => translatorIn?.(locale));
+      const outcomes = await Promise.allSettled(loading);
+      return compact(outcomes.map(each => each.status === 'fulfilled' && each.value));
     },
-    // Keeps the form around it until a server responds.
-    retry: (_, error) => isNetworkError(error),
-    retryDelay: 1000,
-    throwOnError: true,
-    // A cached failure would be thrown again without another try.
+    // The next visit loads again what failed.
     gcTime: 0,
   });
-  return data;
+  return useMemo(() => [translate, ...(data ?? [])], [translate, data]);
 }
 
 interface EndedProps extends RunProps {
