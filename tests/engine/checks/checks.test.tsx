@@ -99,7 +99,9 @@ it('checks a list, shows a link for each kind of issue, and names a check that f
   expect((await links()).getByRole('link', { current: true })).toHaveTextContent('1 on land');
   await app.user.click((await links()).getByRole('link', { name: '2 with a duplicate name' }));
   expect(rows()).toHaveLength(2);
-  expect(rows()[0]).toHaveTextContent(/^W(\d).*57\.50[01]° N.*Same name as.*W(?!\1)\d.*57\.50[01]° N.*110 m apart/);
+  expect(rows()[0]).toHaveTextContent(
+    /^W(\d).*57\.50[01]° N.*Same name as.*W(?!\1)\d.*57\.50[01]° N.*110 m apart/,
+  );
   expect(within(rows()[0] as HTMLElement).getAllByRole('link', { name: /^W\d · rona\s*$/i })).toHaveLength(2);
   await app.user.click(screen.getByRole('link', { name: 'List' }));
   expect(await screen.findByRole('row', { name: /Nowhere/ })).toBeVisible();
