@@ -14,6 +14,7 @@ import {
 } from 'react-admin';
 import type { Declaration, ListView, PlacedField } from '../declaration/Declaration';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
+import { passFocusOn } from '../panel/screenFocus';
 import { CardSkeletons } from '../ui/CardSkeletons';
 import { isRowSelectable, isSelectable } from './bulk/isSelectable';
 import { RecordLink } from './RecordLink';
@@ -70,6 +71,7 @@ const RecordCard = memo(function RecordCard({ declaration, list, record, ...prop
   return (
     <RecordContextProvider value={record}>
       <Card
+        ref={passFocusOn}
         component="li"
         variant="outlined"
         sx={{ px: 2, py: 1.5, '&:has(input:checked)': { borderColor: 'primary.main' } }}

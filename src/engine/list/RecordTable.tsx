@@ -153,7 +153,7 @@ const Table = memo(function Table({ declaration, list, dense, hasButtons }: Tabl
 function RecordColumn(props: DataTableColumnProps) {
   if (useDataTableRenderContext() === 'header') return <RecordHeading {...props} />;
   return (
-    <td className={props.className}>
+    <td ref={passFocusOn} className={props.className}>
       <div className="cut">{props.children}</div>
     </td>
   );

@@ -157,7 +157,7 @@ export function passFocusOn(control: HTMLElement | null) {
     if (!had || !control.contains(had)) return;
     const row = control.closest('main :is(tr, li)');
     const list = row?.parentElement;
-    const group = control.closest('[role=group]');
+    const group = control.closest('[role=group], section');
     const at = row && list ? [...list.children].indexOf(row) : 0;
     // Most rows end with the same buttons.
     const fromLast = row

@@ -42,7 +42,7 @@ export function RunStatus({ state, label, progress }: Props) {
         value={total > 0 ? Math.floor((finished / total) * 100) : 0}
       />
       <span role="status" style={visuallyHidden}>
-        {share(tenth)}
+        {total > 0 && share(tenth)}
       </span>
       {step === 'running' && held && <Alert severity="info">{translate(`seamark.run.${held}`)}</Alert>}
       {step === 'paused' && (

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { suggestions } from '../../../resources/suggestions';
+import { defineResource, field } from '../../../src/engine';
 import { insertStations, insertSuggestions } from '../../support/database/upstreamRows';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
@@ -108,6 +109,21 @@ describe('a list', () => {
     await user.click(screen.getByRole('button', { name: 'Code' }));
     expect(await screen.findByText('No records match these filters.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('moves the focus from a link in a cell to the row that takes its place', async () => {
+    const crews = defineResource({
+      name: 'crews',
+      fields: { name: field.text(), mail: field.email() },
+      api: { path: '/admin/crews' },
+    });
+    const people = Array.from({ length: 11 }, (_, at) => ({ name: `N${at}`, mail: `n${at}@example.com` }));
+    app = await renderApp('/crews', [crews], { crews: people });
+    const [link] = await screen.findAllByRole('link', { name: /@/ });
+    act(() => link?.focus());
+    await act(() => app.router.navigate('/crews?page=2'));
+    expect(await screen.findByText('11-11 of 11')).toBeVisible();
+    await waitFor(() => expect(document.activeElement?.closest('tr')).toBeVisible());
   });
 
   it('goes to page 1 if it is filtered', async () => {

@@ -14,6 +14,7 @@ import {
 } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { useNumbers } from '../../fields/number/useNumbers';
+import { focusResult, passFocusOn } from '../../panel/screenFocus';
 import { streamRecords } from '../../panel/streamRecords';
 import { useOutcome } from '../../ui/useOutcome';
 import { isRowSelectable } from './isSelectable';
@@ -39,19 +40,25 @@ export function SelectAll({ declaration, selected }: Props) {
             total: reading.total === undefined ? '…' : count(Math.max(reading.total, reading.done)),
           })}
         </Typography>
-        <Button size="small" color="inherit" onClick={cancel}>
+        <Button ref={takeFocus} size="small" color="inherit" onClick={cancel}>
           {translate('ra.action.cancel')}
         </Button>
       </>
     );
   if (areAllSelected) return null;
   return (
-    <Button size="small" onClick={() => void selectAll()}>
+    <Button ref={passFocusOn} size="small" onClick={() => void selectAll()}>
       {total === undefined
         ? translate('ra.action.select_all')
         : translate('seamark.bulk.select_all', { count: count(total) })}
     </Button>
   );
+}
+
+/** The ref of a button that replaces another one, and passes the focus on when it disappears itself. */
+function takeFocus(button: HTMLElement | null) {
+  focusResult(button);
+  return passFocusOn(button);
 }
 
 /**

@@ -286,6 +286,7 @@ it('all rows of all pages are selected, except those that allow no action, unles
   const bar = await tick(7);
   const release = holdList();
   await user.click(bar.getByRole('button', { name: 'Select all 31' }));
+  expect(bar.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(bar.getByRole('button', { name: 'Cancel' }));
   await release();
   const all = await bar.findByRole('button', { name: 'Select all 31' });
@@ -294,6 +295,7 @@ it('all rows of all pages are selected, except those that allow no action, unles
   // The third can be tested, the last allows nothing.
   expect(await screen.findByText('30 records selected')).toBeVisible();
   expect(bar.queryByRole('button', { name: /^Select all/ })).toBeNull();
+  expect(bar.getByRole('button', { name: 'Unselect' })).toHaveFocus();
   await user.click(bar.getByRole('button', { name: 'Unselect' }));
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
 });
